@@ -1,0 +1,142 @@
+"""The house the game lives in: scripts, lock files, packaging."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import elfenland
+from scripts import house
+
+ROOT = house.ROOT
+SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", ".ci/run")
+
+
+def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
+    environment = os.environ | (env or {})
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    folder = tmp_path_factory.mktemp("wheel")
+    built = run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
+    assert built.returncode == 0, built.stderr
+    (path,) = folder.glob("*.whl")
+    return zipfile.ZipFile(path)
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
+def test_scripts_can_be_run(script: str) -> None:
+    assert os.access(ROOT / script, os.X_OK)
+
+
+@pytest.mark.parametrize("script", [*SCRIPTS, "scripts/setup.sh"])
+def test_scripts_are_sound_bash(script: str) -> None:
+    assert run("bash", "-n", script).stderr == ""
+
+
+def test_ci_runs_the_tests_and_nothing_else() -> None:
+    lines = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("#")] == ['exec "$(dirname "$0")/../scripts/test"']
+
+
+def test_a_python_that_will_not_do_is_named() -> None:
+    played = run("scripts/play", env={"PYTHON": "no-such-python"})
+    assert played.returncode == 1
+    assert played.stderr == "play: PYTHON=no-such-python is not a Python 3.11 or newer.\n"
+
+
+def test_the_oldest_python_is_the_same_everywhere() -> None:
+    script = (ROOT / "scripts/setup.sh").read_text(encoding="utf-8")
+    floor = re.search(r"^floor=([\d.]+)", script, re.MULTILINE)
+    assert floor
+    settings = house.project()
+    assert settings["project"]["requires-python"] == f">={floor[1]}"
+    assert settings["tool"]["mypy"]["python_version"] == floor[1]
+    assert settings["tool"]["ruff"]["target-version"] == f"py{floor[1].replace('.', '')}"
+
+
+@pytest.mark.parametrize("name", house.LOCKS)
+def test_locks_are_fresh_and_name_no_host(name: str) -> None:
+    assert list(house.lock_faults(name, (ROOT / name).read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize("name", house.LOCKS)
+def test_everything_locked_has_a_version_and_a_hash(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8").replace("\\\n", "")
+    packages = [line for line in text.splitlines() if not line.lstrip().startswith("#")]
+    assert packages
+    assert [line for line in packages if not re.match(r"[\w.-]+==\S+ .*--hash=sha256:", line)] == []
+
+
+def test_what_playing_needs_is_locked_alike_in_both() -> None:
+    versions = [
+        set(re.findall(r"^([\w.-]+==\S+)", (ROOT / name).read_text(encoding="utf-8"), re.MULTILINE))
+        for name in house.LOCKS
+    ]
+    assert versions[1] <= versions[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("# for: another pyproject\n", "not made for this pyproject.toml"),
+        (house.stamp() + "\n--index-url somewhere\n", "names a place to fetch from"),
+        (house.stamp() + "\na==1 --hash=x # from https" + "://host\n", "names a place to fetch from"),
+        (house.stamp() + "\na @ file.whl\n", "names a place to fetch from"),
+    ],
+    ids=["stale", "index", "address", "file"],
+)
+def test_a_bad_lock_is_noticed(text: str, fault: str) -> None:
+    (found,) = house.lock_faults("some.lock", text)
+    assert fault in found
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        ("see https" + "://files.pythonhosted.example/x", "address of a package registry"),
+        ("open('/" + "home/somebody/game.egn')", "path of one machine"),
+    ],
+    ids=["registry", "path"],
+)
+def test_what_belongs_to_one_machine_is_noticed(line: str, fault: str) -> None:
+    assert list(house.text_faults("notes.md", f"first line\n{line}\n")) == [f"notes.md:2: {fault}"]
+
+
+def test_ordinary_text_is_no_fault() -> None:
+    text = "src/elfenland/boards/ and https" + "://example.org/work/"
+    assert list(house.text_faults("notes.md", text)) == []
+
+
+def test_the_wheel_carries_all_of_the_package(wheel: zipfile.ZipFile) -> None:
+    source = ROOT / "src"
+    files = {path.relative_to(source).as_posix() for path in house.tree() if path.is_relative_to(source)}
+    assert "elfenland/boards/elfenland.toml" in files
+    assert files <= set(wheel.namelist())
+
+
+def test_the_wheel_needs_nothing_to_play(wheel: zipfile.ZipFile) -> None:
+    metadata = wheel.read(f"elfenland-{elfenland.__version__}.dist-info/METADATA").decode()
+    needed = re.findall(r"^Requires-Dist: .*$", metadata, re.MULTILINE)
+    assert [line for line in needed if "extra ==" not in line] == []
+
+
+def test_the_version_stands_in_one_place_only(wheel: zipfile.ZipFile) -> None:
+    assert "version" not in house.project()["project"]
+    assert Path(str(wheel.filename)).name == f"elfenland-{elfenland.__version__}-py3-none-any.whl"
+
+
+def test_the_locker_is_the_one_that_is_locked() -> None:
+    uv = Path(sys.executable).with_name("uv")
+    (pinned,) = (requirement for requirement in house.group("build") if requirement.startswith("uv=="))
+    assert shutil.which(uv), "scripts/test runs in the environment that scripts/setup.sh made"
+    assert run(uv, "--version").stdout.split()[1] == pinned.removeprefix("uv==")

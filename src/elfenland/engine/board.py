@@ -1,0 +1,240 @@
+"""The board: towns and the links between them, read from a TOML file with one line a link."""
+
+import tomllib
+import unicodedata
+from pathlib import Path
+from typing import Any, Final
+
+from elfenland.engine.errors import BoardError
+from elfenland.engine.pieces import TERRAINS
+
+ROAD: Final = 0
+RIVER: Final = 1
+FERRY: Final = 2
+LINK_KINDS: Final = ("road", "river", "ferry")
+NO_TERRAIN: Final = -1
+
+BOARDS: Final = Path(__file__).parent.parent / "boards"
+
+
+class Town:
+    """A town on the map."""
+
+    __slots__ = ("bit", "card", "code", "gold", "index", "name")
+
+    def __init__(self, index: int, name: str, gold: int, card: bool) -> None:
+        self.index = index
+        self.name = name
+        self.code = town_code(name)
+        self.gold = gold
+        self.card = card
+        self.bit = 1 << index
+
+    def __repr__(self) -> str:
+        return f"<Town {self.name}>"
+
+
+class Link:
+    """A road, a river section or a ferry link between two towns."""
+
+    __slots__ = ("a", "b", "bit", "index", "kind", "lake", "terrain", "word")
+
+    def __init__(self, index: int, kind: int, a: Town, b: Town, terrain: int, lake: str) -> None:
+        self.index = index
+        self.kind = kind
+        self.a = a
+        self.b = b
+        self.terrain = terrain
+        self.lake = lake
+        self.bit = 1 << index
+        self.word = f"{a.code}{'-' if kind == ROAD else '~'}{b.code}"
+
+    def __repr__(self) -> str:
+        return f"<Link {self.word}>"
+
+
+class Way:
+    """A link in one direction, as a boot takes it."""
+
+    __slots__ = ("against", "bit", "index", "link", "origin", "road", "target")
+
+    def __init__(self, index: int, link: Link, origin: Town, target: Town) -> None:
+        self.index = index
+        self.link = link
+        self.origin = origin
+        self.target = target
+        self.bit = link.bit
+        self.road = link.kind == ROAD
+        self.against = link.kind == RIVER and origin is link.b
+
+    def __repr__(self) -> str:
+        return f"<Way {self.origin.code} to {self.target.code} by {self.link.word}>"
+
+
+class Board:
+    """The printed map; nothing on it ever changes."""
+
+    def __init__(self, name: str, towns: tuple[Town, ...], links: tuple[Link, ...], start: Town) -> None:
+        self.name = name
+        self.towns = towns
+        self.links = links
+        self.start = start
+        self.ways = tuple(way for link in links for way in _both_ways(link))
+        self.ways_from = tuple(tuple(w for w in self.ways if w.origin is town) for town in towns)
+        self.roads_from = tuple(tuple(w for w in ways if w.road) for ways in self.ways_from)
+        self.water_from = tuple(tuple(w for w in ways if not w.road) for ways in self.ways_from)
+        self.collectable = sum(town.bit for town in towns if town is not start)
+        self.roads = sum(link.bit for link in links if link.kind == ROAD)
+        self._towns = {town.code: town for town in towns}
+        self._links = {_link_key(link.kind == ROAD, link.a, link.b): link for link in links}
+
+    def __repr__(self) -> str:
+        return f"<Board {self.name}>"
+
+    def town(self, code: str) -> Town | None:
+        """The town with this three-letter code."""
+        return self._towns.get(code)
+
+    def find_town(self, text: str) -> Town | None:
+        """The town that a person means: a code or a name, accents and case aside."""
+        plain = _plain(text)
+        return next((t for t in self.towns if plain in (_plain(t.code), _plain(t.name))), None)
+
+    def link(self, a: Town, b: Town, road: bool) -> Link | None:
+        """The road, or the water way, between two towns."""
+        return self._links.get(_link_key(road, a, b))
+
+    def distances(self, origin: Town, roads_only: bool = False) -> list[int]:
+        """The fewest links from a town to every town."""
+        far = len(self.towns)
+        found = [far] * far
+        found[origin.index] = 0
+        queue = [origin.index]
+        for index in queue:
+            for way in self.roads_from[index] if roads_only else self.ways_from[index]:
+                if found[way.target.index] == far:
+                    found[way.target.index] = found[index] + 1
+                    queue.append(way.target.index)
+        return found
+
+
+def town_code(name: str) -> str:
+    """The first three letters of a town's name, accents dropped."""
+    return _plain(name)[:3].capitalize()
+
+
+def load_board(name: str) -> Board:
+    """One of the boards that come with the package."""
+    path = BOARDS / f"{name}.toml"
+    return parse_board(path.read_text(encoding="utf-8"), path.name)
+
+
+def parse_board(text: str, source: str = "board") -> Board:
+    """A board from the text of its file; BoardError names the line of the first fault."""
+    return _BoardReader(text, source).read()
+
+
+def _plain(text: str) -> str:
+    spread = unicodedata.normalize("NFD", text)
+    return "".join(c for c in spread if c.isascii() and c.isalpha()).lower()
+
+
+def _both_ways(link: Link) -> tuple[Way, Way]:
+    return Way(2 * link.index, link, link.a, link.b), Way(2 * link.index + 1, link, link.b, link.a)
+
+
+def _link_key(road: bool, a: Town, b: Town) -> tuple[bool, int, int]:
+    return road, min(a.index, b.index), max(a.index, b.index)
+
+
+class _BoardReader:
+    """Reads one board file and names the line of what is wrong in it."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.text = text
+        self.source = source
+        self.towns: dict[str, Town] = {}
+        self.links: list[Link] = []
+        self.seen: set[tuple[bool, int, int]] = set()
+
+    def read(self) -> Board:
+        data = self.parse()
+        for name, facts in self.table(data, "towns").items():
+            self.add_town(name, facts)
+        for terrain, roads in self.table(data, "roads").items():
+            if terrain not in TERRAINS:
+                raise self.error(terrain, f"no such terrain: {terrain!r}; it is one of {', '.join(TERRAINS)}")
+            self.add_links(ROAD, roads, terrain, " - ", TERRAINS.index(terrain), "")
+        for river, sections in self.table(data, "rivers").items():
+            self.add_links(RIVER, sections, river, " > ", NO_TERRAIN, "")
+        for lake, crossings in self.table(data, "ferries").items():
+            self.add_links(FERRY, crossings, lake, " - ", NO_TERRAIN, lake)
+        start = self.known_town(str(data.get("start", "")), "start")
+        board = Board(str(data.get("name", "")), tuple(self.towns.values()), tuple(self.links), start)
+        self.check_connected(board)
+        return board
+
+    def parse(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            reason = str(error)
+            line = reason.partition("at line ")[2].partition(",")[0]
+            last = len(self.text.splitlines())
+            raise BoardError(self.source, int(line) if line.isdigit() else last, reason) from None
+
+    def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
+        table = data.get(name)
+        if not isinstance(table, dict) or not table:
+            raise self.error(name, f"[{name}] is missing or empty")
+        return table
+
+    def add_town(self, name: str, facts: object) -> None:
+        fields = facts if isinstance(facts, dict) else {}
+        gold, card = fields.get("gold"), fields.get("card")
+        if not isinstance(gold, int) or isinstance(gold, bool) or not isinstance(card, bool):
+            raise self.error(f'"{name}"', f"{name} needs gold (a number) and card (true or false)")
+        town = Town(len(self.towns), name, gold, card)
+        for other in self.towns.values():
+            if other.code == town.code:
+                raise self.error(f'"{name}"', f"{name} and {other.name} would both be called {town.code}")
+        if len(town.code) != 3:
+            raise self.error(f'"{name}"', f"{name} has fewer than three letters")
+        self.towns[name] = town
+
+    def add_links(self, kind: int, lines: object, key: str, mark: str, terrain: int, lake: str) -> None:
+        if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
+            raise self.error(key, f'{key} must be a list of lines such as "Here{mark}There"')
+        for line in lines:
+            first, found, second = line.partition(mark)
+            if not found:
+                raise self.error(line, f'{line!r} does not read like "Here{mark}There"')
+            self.add_link(
+                kind, line, self.known_town(first, line), self.known_town(second, line), terrain, lake
+            )
+
+    def add_link(self, kind: int, line: str, a: Town, b: Town, terrain: int, lake: str) -> None:
+        if a is b:
+            raise self.error(line, f"{a.name} is linked with itself")
+        key = _link_key(kind == ROAD, a, b)
+        if key in self.seen:
+            sort = "road" if kind == ROAD else "water way"
+            raise self.error(line, f"a second {sort} between {a.name} and {b.name}", last=True)
+        self.seen.add(key)
+        self.links.append(Link(len(self.links), kind, a, b, terrain, lake))
+
+    def known_town(self, name: str, near: str) -> Town:
+        town = self.towns.get(name)
+        if town is None:
+            raise self.error(near, f"unknown town: {name!r}")
+        return town
+
+    def check_connected(self, board: Board) -> None:
+        for town, distance in zip(board.towns, board.distances(board.start), strict=True):
+            if distance == len(board.towns):
+                raise self.error(f'"{town.name}"', f"{town.name} cannot be reached from {board.start.name}")
+
+    def error(self, near: str, reason: str, last: bool = False) -> BoardError:
+        lines = [n for n, line in enumerate(self.text.splitlines(), 1) if near in line]
+        line = (lines[-1] if last else lines[0]) if lines else 1
+        return BoardError(self.source, line, reason)

@@ -1,0 +1,29 @@
+"""Shuffles: all the chance there is. The engine has no generator; whoever drives it brings one."""
+
+from typing import Protocol
+
+from elfenland.engine.actions import Shuffle
+from elfenland.engine.state import State
+
+
+class Dice(Protocol):
+    """Whatever gives random numbers from 0 up to 1, such as `random.Random`."""
+
+    def random(self) -> float:
+        """The next number."""
+        ...
+
+
+def shuffled(contents: bytes, dice: Dice) -> bytes:
+    """The pieces in random order. Equal dice give equal orders on every Python."""
+    order = bytearray(contents)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(dice.random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return bytes(order)
+
+
+def deal(state: State, dice: Dice) -> Shuffle:
+    """The shuffle that chance plays now."""
+    pile = state.rules.due(state)
+    return Shuffle(pile.name, shuffled(pile.contents, dice))

@@ -1,0 +1,105 @@
+"""What one seat, or a spectator, sees now: the only thing that bots and browsers get."""
+
+from typing import TYPE_CHECKING, Final
+
+from elfenland.engine.events import HIDDEN
+from elfenland.engine.pieces import size
+from elfenland.engine.state import NO_TOWN, OVER, State
+
+if TYPE_CHECKING:
+    from elfenland.engine.rules import Rules
+
+SPECTATOR: Final = -4
+
+
+class Observation:
+    """The table as one seat sees it. Every field is named here; nothing else of the state gets through."""
+
+    __slots__ = (
+        "boots",
+        "deck_size",
+        "hand",
+        "hand_sizes",
+        "homes",
+        "laid",
+        "open",
+        "passes",
+        "phase",
+        "pile_size",
+        "played",
+        "players",
+        "reducing",
+        "round",
+        "row",
+        "rules",
+        "seat",
+        "secret",
+        "secret_sizes",
+        "start",
+        "surplus",
+        "surplus_sizes",
+        "to_act",
+        "turns",
+        "visited",
+    )
+
+    def __init__(self, state: State, seat: int) -> None:
+        takes_part = 0 <= seat < state.players
+        self.rules: Rules = state.rules
+        self.players = state.players
+        self.seat = seat
+        self.round = state.round
+        self.phase = state.phase
+        self.to_act = state.seat
+        self.start = state.start
+        self.turns = state.turns
+        self.passes = state.passes
+        self.reducing = state.reducing
+        self.boots = tuple(state.boots)
+        self.visited = tuple(state.visited)
+        self.open = tuple(state.open)
+        self.laid = tuple(state.laid)
+        self.row = state.row
+        self.played = state.played
+        # One's own.
+        self.hand = state.hands[seat] if takes_part else 0
+        self.secret = state.secret[seat] if takes_part else 0
+        self.surplus = state.surplus[seat] if takes_part else 0
+        # Only the number of the others'.
+        self.hand_sizes = tuple(size(hand) for hand in state.hands)
+        self.secret_sizes = tuple(size(secret) for secret in state.secret)
+        self.surplus_sizes = tuple(size(surplus) for surplus in state.surplus)
+        self.pile_size = len(state.pile)
+        self.deck_size = len(state.deck)
+        # Home towns are shown when the game is over.
+        self.homes = tuple(
+            home if who == seat or state.seat == OVER or home == NO_TOWN else HIDDEN
+            for who, home in enumerate(state.homes)
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Observation):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in Observation.__slots__)
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.round, self.phase, self.to_act, self.hand, self.boots, self.laid))
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{n}={getattr(self, n)!r}" for n in Observation.__slots__ if n != "rules")
+        return f"<Observation {self.rules.name}: {fields}>"
+
+    @property
+    def phase_name(self) -> str:
+        """What the phase is called."""
+        return self.rules.sequence[self.phase].name
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_act == OVER
+
+
+def observe(state: State, seat: int) -> Observation:
+    """What a seat, or SPECTATOR, sees now."""
+    return Observation(state, seat)

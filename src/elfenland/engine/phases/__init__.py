@@ -1,0 +1,9 @@
+"""The parts of a round, in the order of the rule book.
+
+beginning   who starts, obstacles, home towns
+dealing     travel cards
+drawing     the secret counter, then open ones
+planning    counters and obstacles on the roads
+travelling  boots, payments, the hand limit
+ending      the end of the game, kept counters, the next round
+"""

@@ -1,0 +1,71 @@
+"""Before the first round: who starts, and home towns where they are played."""
+
+from elfenland.engine.actions import Action, Shuffle
+from elfenland.engine.events import HomeTownDealt, Log, Shuffled, StartChosen
+from elfenland.engine.phases.phase import Phase, Pile, over
+from elfenland.engine.pieces import OBSTACLE, ONE
+from elfenland.engine.state import CHANCE, State
+
+
+class HandOutObstacles(Phase):
+    """Every player gets obstacles for the whole game (Rule 2.4)."""
+
+    name = "obstacles"
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def begin(self, state: State, log: Log) -> None:
+        """Lay them before the players, face up."""
+        for seat in range(state.players):
+            state.open[seat] += self.number * ONE[OBSTACLE]
+        over(state)
+
+
+class ChooseStart(Phase):
+    """Chance names the first starting player (Rule 2.5)."""
+
+    name = "start"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Wait for the shuffle of the seats."""
+        state.seat = CHANCE
+
+    def due(self, state: State) -> Pile:
+        """One lot a seat; the one on top starts."""
+        return Pile("start", bytes(range(state.players)))
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The top lot starts."""
+        assert isinstance(action, Shuffle)
+        state.start = action.order[-1]
+        if log is not None:
+            log.append(StartChosen(state.start))
+        over(state)
+
+
+class DealHomeTowns(Phase):
+    """One town card to each player, seen by its owner only; the rest stay unseen (Rule V1.2)."""
+
+    name = "home"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Wait for the shuffle of the town cards."""
+        state.seat = CHANCE
+
+    def due(self, state: State) -> Pile:
+        """The towns that have a card."""
+        return Pile("towns", bytes(town.index for town in state.rules.board.towns if town.card))
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Deal from the top, the starting player first."""
+        assert isinstance(action, Shuffle)
+        order = action.order
+        if log is not None:
+            log.append(Shuffled("towns", len(order)))
+        for turn in range(state.players):
+            seat = (state.start + turn) % state.players
+            state.homes[seat] = order[-1 - turn]
+            if log is not None:
+                log.append(HomeTownDealt(seat, state.homes[seat]))
+        over(state)

@@ -1,0 +1,50 @@
+"""Chapter 3: travel cards are shuffled and dealt."""
+
+from elfenland.engine.actions import Action, Shuffle
+from elfenland.engine.events import CardsDealt, Log, RoundBegan, Shuffled
+from elfenland.engine.phases.phase import Phase, Pile, over
+from elfenland.engine.pieces import gather, pieces, size
+from elfenland.engine.state import CHANCE, State
+
+
+class Deal(Phase):
+    """Shuffle every card that is in no hand, then fill the hands up; or deal the whole number anew."""
+
+    name = "deal"
+
+    def __init__(self, number: int, anew: bool = False) -> None:
+        self.number = number
+        self.anew = anew
+
+    def begin(self, state: State, log: Log) -> None:
+        """A round begins: gather the cards and wait for the shuffle (Rule 3.1)."""
+        if log is not None:
+            log.append(RoundBegan(state.round, state.start))
+        state.played = 0
+        state.surplus = [0] * state.players
+        state.deck = bytes(pieces(state.rules.cards - sum(state.hands)))
+        state.seat = CHANCE
+
+    def due(self, state: State) -> Pile:
+        """All cards that are in no hand."""
+        return Pile("cards", state.deck)
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Deal from the top, to the starting player first (Rule 3.2)."""
+        assert isinstance(action, Shuffle)
+        state.deck = action.order
+        if log is not None:
+            log.append(Shuffled("cards", len(action.order)))
+        for turn in range(state.players):
+            self.deal_to((state.start + turn) % state.players, state, log)
+        over(state)
+
+    def deal_to(self, seat: int, state: State, log: Log) -> None:
+        """Give one player what is due to him."""
+        number = self.number if self.anew else max(0, self.number - size(state.hands[seat]))
+        left = len(state.deck) - number
+        cards = gather(state.deck[left:])
+        state.deck = state.deck[:left]
+        state.hands[seat] += cards
+        if log is not None:
+            log.append(CardsDealt(seat, number, cards))

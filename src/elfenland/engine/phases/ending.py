@@ -1,0 +1,118 @@
+"""Chapters 8 and 9: is the game over? If not, players keep items and the board is cleared."""
+
+from elfenland.engine.actions import Action, Keep
+from elfenland.engine.events import GameEnded, ItemsKept, Log, RoundEnded
+from elfenland.engine.explain import Refusal
+from elfenland.engine.phases.phase import Phase, over
+from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, OBSTACLE, count, holds, kinds, parts, pieces, size
+from elfenland.engine.state import OVER, State
+
+
+class CheckEnd(Phase):
+    """The game is over after the last round, or when somebody has all his town pieces (Rule 9.1, 9.5)."""
+
+    name = "end"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Look whether this was the last round."""
+        everything = state.rules.board.collectable
+        if state.round == state.rules.rounds or everything in state.visited:
+            end_game(state, log)
+        else:
+            over(state)
+
+
+class KeepItems(Phase):
+    """Everybody keeps so many of the counters he has left, each as it lay (Rule 8.1 to 8.5)."""
+
+    name = "keep"
+
+    def __init__(self, number: int, of: int = COUNTERS) -> None:
+        self.number = number
+        self.of = of  # the kinds among which one chooses; others stay before the player anyway
+
+    def begin(self, state: State, log: Log) -> None:
+        """The starting player chooses first."""
+        state.turns = 0
+        state.seat = state.start
+        self.skip_the_undemanding(state)
+
+    def options(self, state: State) -> list[Action]:
+        """Every choice of so many from the open and the secret ones."""
+        shown, hidden = self.held(state)
+        options: list[Action] = []
+        for secret_number in range(self.number + 1):
+            for secret in parts(hidden, secret_number):
+                options += [Keep(open, secret) for open in parts(shown, self.number - secret_number)]
+        return options
+
+    def held(self, state: State) -> tuple[int, int]:
+        """What the seat to act chooses among: the open and the secret ones."""
+        return state.open[state.seat] & self.of, state.secret[state.seat] & self.of
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """The others go face down to the pile."""
+        assert isinstance(action, Keep)
+        seat = state.seat
+        shown, hidden = self.held(state)
+        state.open[seat] += action.open - shown
+        state.secret[seat] += action.secret - hidden
+        state.pile += bytes(pieces(shown - action.open) + pieces(hidden - action.secret))
+        if log is not None:
+            log.append(ItemsKept(seat, action.open, size(action.secret), action.secret))
+        state.turns += 1
+        state.seat = state.next_seat(seat)
+        self.skip_the_undemanding(state)
+
+    def skip_the_undemanding(self, state: State) -> None:
+        """Who has no more than he may keep is not asked."""
+        while state.turns < state.players and sum(size(bag) for bag in self.held(state)) <= self.number:
+            state.turns += 1
+            state.seat = state.next_seat(state.seat)
+        if state.turns == state.players:
+            over(state)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Exactly so many, all of them held."""
+        if not isinstance(action, Keep):
+            return self.out_of_place()
+        if (action.open | action.secret) & ~self.of:
+            return Refusal("illegal/keep-obstacle")
+        if size(action.open) + size(action.secret) != self.number:
+            return Refusal("illegal/keep-number", {"number": self.number})
+        shown, hidden = self.held(state)
+        return _refuse_missing(action.open, shown, "open") or _refuse_missing(action.secret, hidden, "secret")
+
+
+class ClearBoard(Phase):
+    """Counters go back face down, used obstacles leave the game, the left neighbour starts (Rule 8.6 to 8.9)."""
+
+    name = "clear"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Clear the board and begin the next round."""
+        if log is not None:
+            log.append(RoundEnded(state.round))
+        for kind, links in enumerate(state.laid):
+            if kind != OBSTACLE:
+                state.pile += bytes([kind]) * links.bit_count()
+            state.laid[kind] = 0
+        state.round += 1
+        state.start = state.next_seat(state.start)
+        over(state)
+
+
+def end_game(state: State, log: Log) -> None:
+    """Nobody acts any more; points and winners are announced, home towns shown."""
+    state.seat = OVER
+    if log is not None:
+        scoring = state.rules.scoring
+        points = tuple(scoring.points(state, seat) for seat in range(state.players))
+        log.append(GameEnded(points, scoring.winners(state), tuple(state.homes)))
+
+
+def _refuse_missing(wanted: int, held: int, face: str) -> Refusal | None:
+    if holds(held, wanted):
+        return None
+    missing = next(kind for kind in kinds(wanted) if count(wanted, kind) > count(held, kind))
+    return Refusal("illegal/not-held", {"kind": ITEM_NAMES[missing], "face": face})

@@ -1,0 +1,122 @@
+"""The pieces: transports, travel cards and items as small numbers, and bags of them packed into one int."""
+
+from collections.abc import Iterable
+from typing import Final
+
+# The transports come first in both alphabets, so a counter and the card that matches it share a number.
+PIG: Final = 0
+ELFCYCLE: Final = 1
+CLOUD: Final = 2
+UNICORN: Final = 3
+TROLL_WAGON: Final = 4
+DRAGON: Final = 5
+TRANSPORTS: Final = 6
+
+RAFT: Final = 6  # a travel card
+OBSTACLE: Final = 6  # an item
+
+CARD_LETTERS: Final = "PECUTDR"
+ITEM_LETTERS: Final = "PECUTDO"
+CARD_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "troll wagon", "dragon", "raft")
+ITEM_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "troll wagon", "dragon", "obstacle")
+
+PLAINS: Final = 0
+WOODS: Final = 1
+DESERT: Final = 2
+MOUNTAINS: Final = 3
+TERRAINS: Final = ("plains", "woods", "desert", "mountains")
+
+# A bag is a multiset: five bits a kind, four for the count and a free one above it, so that two bags can be
+# compared in all kinds at once. Twelve kinds fit below 2**62, where compiled arithmetic is quick.
+BITS: Final = 5
+KINDS: Final = 12
+ONE: Final = tuple(1 << BITS * kind for kind in range(KINDS))
+MOST: Final = 15
+FIELD: Final = tuple(MOST << BITS * kind for kind in range(KINDS))
+FULL: Final = sum(FIELD)
+GUARDS: Final = sum(16 << BITS * kind for kind in range(KINDS))
+EVEN: Final = sum(FIELD[kind] for kind in range(0, KINDS, 2))
+COUNTERS: Final = sum(FIELD[kind] for kind in range(TRANSPORTS))
+
+EMPTY: Final = 0
+
+
+def count(bag: int, kind: int) -> int:
+    """How many of a kind are in the bag."""
+    return bag >> BITS * kind & MOST
+
+
+def size(bag: int) -> int:
+    """How many pieces are in the bag."""
+    # Pairs of fields are added first; the remainder by 1023 then adds up the ten-bit digits.
+    return ((bag & EVEN) + (bag >> BITS & EVEN)) % 1023
+
+
+def holds(bag: int, part: int) -> bool:
+    """Whether the bag has at least what the part has, of every kind."""
+    return ((bag | GUARDS) - part) & GUARDS == GUARDS
+
+
+def present(bag: int) -> int:
+    """Which kinds the bag has: a number with one bit a kind, the same for all bags of the same kinds."""
+    return (bag + FULL) & GUARDS
+
+
+def kinds(bag: int) -> list[int]:
+    """The kinds that the bag has, in the order of the alphabet."""
+    return [kind for kind in range(KINDS) if bag & FIELD[kind]]
+
+
+def pieces(bag: int) -> list[int]:
+    """Every piece of the bag, kind by kind."""
+    found: list[int] = []
+    for kind in range(KINDS):
+        found += [kind] * count(bag, kind)
+    return found
+
+
+def gather(found: Iterable[int]) -> int:
+    """The bag of these pieces."""
+    bag = EMPTY
+    for kind in found:
+        bag += ONE[kind]
+    return bag
+
+
+def spell(bag: int, letters: str) -> str:
+    """The bag in letters, in the order of the alphabet."""
+    return "".join(letters[kind] for kind in pieces(bag))
+
+
+def read_bag(text: str, letters: str) -> int:
+    """The bag that these letters spell, in any order; ValueError if one is not in the alphabet."""
+    if any(text.count(letter) > MOST for letter in set(text)):
+        raise ValueError(f"more than {MOST} of a kind")
+    return gather(letters.index(letter) for letter in text)
+
+
+def parts(bag: int, number: int) -> list[int]:
+    """Every way to take this number of pieces out of the bag."""
+    if number == 0:
+        return [EMPTY]
+    return [part for part in choices(present(bag), number) if holds(bag, part)]
+
+
+_choices: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
+def choices(kinds_present: int, number: int) -> tuple[int, ...]:
+    """Every bag of this many pieces of these kinds, made once."""
+    key = (kinds_present, number)
+    known = _choices.get(key)
+    if known is None:
+        known = _choices[key] = tuple(_make_choices(kinds_present, number))
+    return known
+
+
+def _make_choices(kinds_present: int, number: int) -> list[int]:
+    found = {EMPTY}
+    available = [kind for kind in range(KINDS) if kinds_present & (16 << BITS * kind)]
+    for _ in range(number):
+        found = {bag + ONE[kind] for bag in found for kind in available if count(bag, kind) < MOST}
+    return sorted(found)

@@ -1,0 +1,107 @@
+"""A rulebook as a value: the board, the numbers, the phases and the scoring, and how a game runs by it."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from elfenland.engine.actions import Action, parse_action
+from elfenland.engine.board import Board
+from elfenland.engine.errors import PlayersError
+from elfenland.engine.events import Log
+from elfenland.engine.phases.phase import Phase, Pile
+from elfenland.engine.scoring import Scoring
+from elfenland.engine.state import NOBODY, OVER, State
+from elfenland.engine.vocabulary import Chart, Vocabulary, vocabulary
+
+if TYPE_CHECKING:
+    from elfenland.engine.variants import Choice
+
+
+@dataclass(frozen=True, eq=False)
+class Rules:
+    """A rulebook. Two are equal when they have the same name."""
+
+    title: str
+    board: Board
+    chart: Chart
+    rounds: int
+    cards: int  # the bag of all travel cards
+    counters: int  # the bag of all counters
+    setup: tuple[Phase, ...]  # once, before the first round
+    phases: tuple[Phase, ...]  # every round
+    scoring: Scoring
+    least_players: int = 2
+    most_players: int = 6
+    choices: "tuple[Choice, ...]" = ()  # the variants and options that differ from the title's defaults
+    sequence: tuple[Phase, ...] = field(init=False, repr=False)
+    words: Vocabulary = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sequence", self.setup + self.phases)
+        object.__setattr__(self, "words", vocabulary(self.board, self.chart))
+
+    @staticmethod
+    def parse(name: str) -> "Rules":
+        """The rulebook with this name, such as `elfenland+home-town+rounds=3`; RulesError if none has it."""
+        from elfenland.engine.variants import parse_rules
+
+        return parse_rules(name)
+
+    @property
+    def name(self) -> str:
+        """The name that `parse` reads back: the title, then what differs from its defaults."""
+        return "+".join([self.title, *(str(choice) for choice in self.choices)])
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self.name == other.name
+
+    def __hash__(self) -> int:
+        return hash(self.name)
+
+    def begin(self, players: int, log: Log = None) -> State:
+        """The table set up for a game, up to the first decision or shuffle."""
+        if not self.least_players <= players <= self.most_players:
+            allowed = f"{self.least_players} to {self.most_players}"
+            raise PlayersError(f"{self.title} is for {allowed} players, not {players}")
+        state = State(self, players)
+        self.sequence[0].begin(state, log)
+        self._run(state, log)
+        return state
+
+    def options(self, state: State) -> list[Action]:
+        """Everything the seat to act may do; nothing when chance is to act or the game is over."""
+        return self.sequence[state.phase].options(state) if state.seat >= 0 else []
+
+    def due(self, state: State) -> Pile:
+        """The pile that chance has to shuffle now."""
+        return self.sequence[state.phase].due(state)
+
+    def advance(self, state: State, action: Action, log: Log = None) -> None:
+        """Carry out a legal action in place. It is not checked: `explain` and `Game` do that."""
+        self.sequence[state.phase].apply(state, action, log)
+        if state.seat == NOBODY:
+            self._run(state, log)
+
+    def apply(self, state: State, action: Action, log: Log = None) -> State:
+        """The state after a legal action; the one given stays as it is."""
+        after = state.copy()
+        self.advance(after, action, log)
+        return after
+
+    def parse_action(self, word: str) -> Action:
+        """The action that a word says; WordError if it says none."""
+        return parse_action(word, self.board)
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        return state.seat == OVER
+
+    def _run(self, state: State, log: Log) -> None:
+        """Begin phase after phase until one waits for a decision, or the game is over."""
+        while state.seat == NOBODY:
+            state.phase += 1
+            if state.phase == len(self.sequence):
+                state.phase = len(self.setup)
+            self.sequence[state.phase].begin(state, log)

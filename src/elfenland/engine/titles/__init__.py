@@ -1,0 +1,5 @@
+"""The games in the box: each a rulebook as a value."""
+
+from elfenland.engine.titles.elfenland import ELFENLAND
+
+TITLES = {rules.title: rules for rules in (ELFENLAND,)}

@@ -1,0 +1,307 @@
+"""Variants, options and presets: each a named change from one rulebook to another."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from elfenland.engine.errors import RulesError
+from elfenland.engine.phases.beginning import ChooseStart, DealHomeTowns
+from elfenland.engine.phases.dealing import Deal
+from elfenland.engine.phases.drawing import MixCounters
+from elfenland.engine.phases.phase import Phase
+from elfenland.engine.phases.travelling import ByCaravan, HandLimit, Travel
+from elfenland.engine.rules import Rules
+from elfenland.engine.scoring import HomeTown
+from elfenland.engine.titles import TITLES
+
+Change = Callable[[Rules], Rules]
+P = TypeVar("P", bound=Phase)
+
+
+@dataclass(frozen=True)
+class Value:
+    """One value of a variant: its name, what a lobby says of it, and what it changes."""
+
+    name: str
+    text: str
+    change: Change
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A named choice. The first value is the default; what has just off and on is named without a value."""
+
+    name: str
+    text: str
+    book: str  # where it comes from
+    values: tuple[Value, ...]
+    titles: tuple[str, ...]  # the titles it fits
+
+    @property
+    def default(self) -> Value:
+        """What holds when nothing is said."""
+        return self.values[0]
+
+    def value(self, name: str) -> Value:
+        """The value with this name; RulesError if there is none."""
+        for value in self.values:
+            if value.name == name:
+                return value
+        allowed = ", ".join(value.name for value in self.values)
+        raise RulesError(f"{self.name} has no value {name!r}; it has {allowed}")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A variant with the value chosen for it."""
+
+    variant: str
+    value: str
+
+    def __str__(self) -> str:
+        return self.variant if self.value == "on" else f"{self.variant}={self.value}"
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A name for the choices of one edition."""
+
+    name: str
+    text: str
+    choices: tuple[Choice, ...]
+    titles: tuple[str, ...]
+
+
+def unchanged(rules: Rules) -> Rules:
+    """The title's own way."""
+    return rules
+
+
+def change_phase(rules: Rules, sort: type[P], change: Callable[[P], Phase]) -> Rules:
+    """The rulebook with every phase of one sort changed."""
+
+    def changed(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
+        return tuple(change(phase) if isinstance(phase, sort) else phase for phase in phases)
+
+    return replace(rules, setup=changed(rules.setup), phases=changed(rules.phases))
+
+
+def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
+    """The rulebook without the phases of one sort."""
+    return replace(
+        rules,
+        setup=tuple(phase for phase in rules.setup if not isinstance(phase, sort)),
+        phases=tuple(phase for phase in rules.phases if not isinstance(phase, sort)),
+    )
+
+
+def _ends_at_once(through: int) -> Change:
+    return lambda rules: change_phase(rules, Travel, lambda travel: Travel(travel.pay, travel.limit, through))
+
+
+def _caravans_only_if_unable(rules: Rules) -> Rules:
+    def limited(travel: Travel) -> Travel:
+        pay = tuple(ByCaravan(p.number, True) if isinstance(p, ByCaravan) else p for p in travel.pay)
+        return Travel(pay, travel.limit, travel.at_once_through)
+
+    return change_phase(rules, Travel, limited)
+
+
+def _no_limit_in_the_last_round(rules: Rules) -> Rules:
+    def unlimited(travel: Travel) -> Travel:
+        return Travel(travel.pay, HandLimit(travel.limit.cards, False), travel.at_once_through)
+
+    return change_phase(rules, Travel, unlimited)
+
+
+def _home_towns(rules: Rules) -> Rules:
+    return replace(rules, setup=(*rules.setup, DealHomeTowns()), scoring=HomeTown(rules.scoring))
+
+
+def _distance_by_road(rules: Rules) -> Rules:
+    scoring = rules.scoring
+    by_road = HomeTown(scoring.inner, roads_only=True) if isinstance(scoring, HomeTown) else scoring
+    return replace(rules, scoring=by_road)
+
+
+BASE = ("elfenland",)
+
+# In this order they are applied and named, whatever order they were written in.
+VARIANTS = (
+    Variant(
+        "home-town",
+        "Each player has a secret home town, and its distance from the boot at the end costs points.",
+        "all books",
+        (
+            Value("off", "No home towns.", unchanged),
+            Value("on", "A home town for each player.", _home_towns),
+        ),
+        BASE,
+    ),
+    Variant(
+        "town-distance",
+        "How the distance to the home town is counted.",
+        "silence of the books",
+        (
+            Value("all-links", "Over roads, rivers and ferries.", unchanged),
+            Value("roads-only", "Over roads alone.", _distance_by_road),
+        ),
+        BASE,
+    ),
+    Variant(
+        "rounds",
+        "How many rounds are played.",
+        "all books: four; three is a shorter game",
+        (
+            Value("4", "Four rounds.", unchanged),
+            Value("3", "Three rounds.", lambda rules: replace(rules, rounds=3)),
+        ),
+        BASE,
+    ),
+    Variant(
+        "early-end",
+        "What happens when somebody has collected all his town pieces.",
+        "German and Italian booklets; English booklet; reference manual",
+        (
+            Value("finish-round", "The round is finished, then all compare.", unchanged),
+            Value("at-once", "The game ends at that moment.", _ends_at_once(99)),
+            Value(
+                "at-once-through-round-3",
+                "The game ends at that moment in rounds one to three.",
+                _ends_at_once(3),
+            ),
+        ),
+        BASE,
+    ),
+    Variant(
+        "open-counters",
+        "What happens to the open row of counters between rounds.",
+        "English booklet; French booklet and the designer's text of 1998",
+        (
+            Value("stay", "The row stays.", unchanged),
+            Value(
+                "reset",
+                "The row is mixed in and five new ones are turned up.",
+                lambda rules: change_phase(rules, MixCounters, lambda mix: MixCounters(mix.row, True)),
+            ),
+        ),
+        BASE,
+    ),
+    Variant(
+        "card-deal",
+        "How many cards are dealt from the second round on.",
+        "all booklets; the designer's text of 1998",
+        (
+            Value("fill-to-eight", "Hands are filled up to eight.", unchanged),
+            Value(
+                "eight-new",
+                "Everybody gets eight new cards.",
+                lambda rules: change_phase(rules, Deal, lambda deal: Deal(deal.number, True)),
+            ),
+        ),
+        BASE,
+    ),
+    Variant(
+        "final-hand-limit",
+        "Whether hands come down to four in the last round, too.",
+        "silence of the books",
+        (
+            Value("apply", "As in every round.", unchanged),
+            Value("skip", "Not in the last round.", _no_limit_in_the_last_round),
+        ),
+        BASE,
+    ),
+    Variant(
+        "caravan",
+        "When a caravan may be used.",
+        "margin and body of the booklets",
+        (
+            Value("always", "Whenever one likes.", unchanged),
+            Value(
+                "only-if-unable",
+                "Only when the road's own cards cannot be paid.",
+                _caravans_only_if_unable,
+            ),
+        ),
+        BASE,
+    ),
+    Variant(
+        "first-player",
+        "Who starts the first round.",
+        "the books name the oldest player",
+        (
+            Value("random", "Chance decides.", unchanged),
+            Value("first-seat", "The first seat.", lambda rules: without_phase(rules, ChooseStart)),
+        ),
+        BASE,
+    ),
+)
+
+PRESETS = (
+    Preset("amigo", "The German booklet of 2008, and all our defaults.", (), BASE),
+    Preset(
+        "english",
+        "The English booklet, taken literally.",
+        (Choice("early-end", "at-once-through-round-3"),),
+        BASE,
+    ),
+    Preset(
+        "moon-1998",
+        "The designer's own text of 1998.",
+        (Choice("home-town", "on"), Choice("open-counters", "reset"), Choice("card-deal", "eight-new")),
+        BASE,
+    ),
+    Preset(
+        "manual",
+        "A later reference manual.",
+        (Choice("early-end", "at-once"), Choice("open-counters", "reset")),
+        BASE,
+    ),
+)
+
+
+def parse_rules(name: str) -> Rules:
+    """The rulebook with this name: a title, then variants, options and at most one preset in any order."""
+    title, *words = name.split("+")
+    if title not in TITLES:
+        raise RulesError(f"there is no title {title!r}; there is {', '.join(TITLES)}")
+    preset: Preset | None = None
+    chosen: dict[str, str] = {}
+    for word in words:
+        found = _preset(word)
+        if found is None:
+            _choose(word, title, chosen)
+        elif preset is None or preset is found:
+            preset = found
+        else:
+            raise RulesError(f"{preset.name} and {found.name} exclude each other: both are presets")
+    return combine(TITLES[title], preset.choices if preset else (), chosen)
+
+
+def combine(rules: Rules, preset: tuple[Choice, ...], chosen: dict[str, str]) -> Rules:
+    """A title changed by a preset and by choices, which come before the preset's."""
+    values = {choice.variant: choice.value for choice in preset} | chosen
+    choices = []
+    for variant in VARIANTS:
+        value = variant.value(values.get(variant.name, variant.default.name))
+        if value is not variant.default:
+            choices.append(Choice(variant.name, value.name))
+            rules = value.change(rules)
+    return replace(rules, choices=tuple(choices))
+
+
+def _preset(word: str) -> Preset | None:
+    return next((preset for preset in PRESETS if preset.name == word), None)
+
+
+def _choose(word: str, title: str, chosen: dict[str, str]) -> None:
+    name, given, value = word.partition("=")
+    variant = next((variant for variant in VARIANTS if variant.name == name), None)
+    if variant is None or title not in variant.titles:
+        known = [v.name for v in VARIANTS if title in v.titles] + [
+            p.name for p in PRESETS if title in p.titles
+        ]
+        raise RulesError(f"{title} has no variant {name!r}; it has {', '.join(known)}")
+    value = variant.value(value if given else "on").name
+    if chosen.setdefault(name, value) != value:
+        raise RulesError(f"{name}={chosen[name]} and {name}={value} exclude each other")

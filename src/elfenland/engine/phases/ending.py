@@ -85,7 +85,7 @@ class KeepItems(Phase):
 
 
 class ClearBoard(Phase):
-    """Counters go back face down, used obstacles leave the game, the left neighbour starts (Rule 8.6 to 8.9)."""
+    """Counters go back face down, used obstacles leave the game, the next one starts (Rule 8.6 to 8.9)."""
 
     name = "clear"
 

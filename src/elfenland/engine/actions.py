@@ -11,6 +11,7 @@ class Action:
     __slots__ = ("word",)
 
     def __init__(self, word: str) -> None:
+        # Few of all actions made are ever written: a word that costs time waits until it is asked for.
         self.word = word
 
     def __str__(self) -> str:
@@ -32,9 +33,14 @@ class Shuffle(Action):
     __slots__ = ("order", "pile")
 
     def __init__(self, pile: str, order: bytes) -> None:
-        super().__init__(f"{pile}:{spell_order(pile, order)}")
+        super().__init__("")
         self.pile = pile
         self.order = order
+
+    def __str__(self) -> str:
+        if not self.word:
+            self.word = f"{self.pile}:{spell_order(self.pile, self.order)}"
+        return self.word
 
 
 class Take(Action):
@@ -85,7 +91,6 @@ class Step(Action):
     __slots__ = ("caravan", "pay", "way")
 
     def __init__(self, way: Way, pay: int, caravan: bool = False) -> None:
-        # Thousands of these are made and few are ever written: the word waits until it is asked for.
         super().__init__("")
         self.way = way
         self.pay = pay

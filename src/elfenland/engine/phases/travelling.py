@@ -96,10 +96,14 @@ class ByCaravan(Payment):
         if size(hand) < self.number:
             return
         covered = state.covered()
+        payments: dict[int, list[int]] = {}  # by the number of cards
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit and self.allowed(state, way):
+                price = self.price(state, way)
+                if price not in payments:
+                    payments[price] = parts(hand, price)
                 caravans = state.rules.words.caravans(way)
-                options += [caravans[pay] for pay in parts(hand, self.price(state, way))]
+                options += [caravans[pay] for pay in payments[price]]
 
     def price(self, state: State, way: Way) -> int:
         """How many cards a caravan takes along a road."""

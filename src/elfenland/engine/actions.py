@@ -1,8 +1,25 @@
 """What a seat decides: one small class a verb, and the word that each of them is."""
 
-from elfenland.engine.board import Board, Link, Town, Way
-from elfenland.engine.errors import WordError
-from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, TRANSPORTS, read_bag, spell
+from typing import Final
+
+from elfenland.engine.board import Link, Town, Way
+from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
+
+# How the order of each pile is written: a letter a piece.
+PILES: Final = {
+    "cards": CARD_LETTERS,
+    "counters": ITEM_LETTERS,
+    "items": ITEM_LETTERS,
+    "towns": "abcdefghijklmnopqrstu",
+    "start": "123456",
+    "values": "01234567",
+}
+
+
+def spell_order(pile: str, order: bytes) -> str:
+    """The order of a pile in letters, the bottom first."""
+    letters = PILES[pile]
+    return "".join(letters[piece] for piece in order)
 
 
 class Action:
@@ -44,17 +61,17 @@ class Shuffle(Action):
 
 
 class Take(Action):
-    """Take an open counter from the row."""
+    """Take an open counter or card from the row."""
 
     __slots__ = ("kind",)
 
     def __init__(self, kind: int) -> None:
-        super().__init__(ITEM_LETTERS[kind])
+        super().__init__(CARD_LETTERS[kind])
         self.kind = kind
 
 
 class TakeBlind(Action):
-    """Take the top counter of the face-down pile."""
+    """Take the top one of the face-down pile."""
 
     __slots__ = ()
 
@@ -76,8 +93,81 @@ class Lay(Action):
         self.secret = secret
 
 
+class LayDouble(Action):
+    """Lay the double spell on a road that has a counter, and a second counter with it at once."""
+
+    __slots__ = ("bit", "kind", "link", "secret_counter", "secret_spell")
+
+    def __init__(self, kind: int, link: Link, secret_spell: bool, secret_counter: bool) -> None:
+        spell_letter, letter = ITEM_LETTERS[DOUBLE], ITEM_LETTERS[kind]
+        first = f"({spell_letter})" if secret_spell else spell_letter
+        second = f"({letter})" if secret_counter else letter
+        super().__init__(f"{first}{second}@{link.word}")
+        self.kind = kind
+        self.link = link
+        self.bit = link.bit
+        self.secret_spell = secret_spell
+        self.secret_counter = secret_counter
+
+
+class LayExchange(Action):
+    """Play the exchange spell: a counter on one road changes places with one on another."""
+
+    __slots__ = ("first", "first_kind", "second", "second_kind", "secret")
+
+    def __init__(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> None:
+        if first.index > second.index:  # there is one word for it, whichever is named first
+            first, first_kind, second, second_kind = second, second_kind, first, first_kind
+        word = f"{ITEM_LETTERS[first_kind]}@{first.word}><{ITEM_LETTERS[second_kind]}@{second.word}"
+        super().__init__(f"({word})" if secret else word)
+        self.first = first
+        self.first_kind = first_kind
+        self.second = second
+        self.second_kind = second_kind
+        self.secret = secret
+
+
+class Show(Action):
+    """Lay one of two fresh items face up and the other face down."""
+
+    __slots__ = ("open", "secret")
+
+    def __init__(self, open: int, secret: int) -> None:
+        super().__init__(f"{ITEM_LETTERS[open]}({ITEM_LETTERS[secret]})")
+        self.open = open
+        self.secret = secret
+
+
+class TakeGoldDeck(Action):
+    """Take the gold deck in place of a card."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("$")
+
+
+class Coins(Action):
+    """An amount of gold: what one bids, or what one takes for a journey."""
+
+    __slots__ = ("amount",)
+
+    def __init__(self, amount: int) -> None:
+        super().__init__(f"${amount}")
+        self.amount = amount
+
+
+class ChooseCards(Action):
+    """Draw cards in place of the gold that the journey earned."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("+")
+
+
 class Pass(Action):
-    """Lay nothing this time; or, while travelling, stay here for this round."""
+    """Lay nothing this time; bid no more for this lot; or, while travelling, stay here for this round."""
 
     __slots__ = ()
 
@@ -86,22 +176,37 @@ class Pass(Action):
 
 
 class Step(Action):
-    """Move the boot along a link, paying with these cards; a caravan takes any cards."""
+    """Move the boot along a link, paying with these cards.
 
-    __slots__ = ("caravan", "pay", "way")
+    A caravan takes any cards; a witch, played on top and paid in gold, saves the card that an obstacle costs.
+    """
 
-    def __init__(self, way: Way, pay: int, caravan: bool = False) -> None:
+    __slots__ = ("caravan", "pay", "way", "witch")
+
+    def __init__(self, way: Way, pay: int, caravan: bool = False, witch: bool = False) -> None:
         super().__init__("")
         self.way = way
         self.pay = pay
         self.caravan = caravan
+        self.witch = witch
 
     def __str__(self) -> str:
         if not self.word:
             mark = "=" if self.caravan else "-" if self.way.road else "~"
-            cards = spell(self.pay, CARD_LETTERS)
+            cards = spell(self.pay, CARD_LETTERS) + ("+W" if self.witch else "")
             self.word = f"{self.way.origin.code}{mark}{cards}{mark}{self.way.target.code}"
         return self.word
+
+
+class Fly(Action):
+    """Move the boot to any other town by magic flight, with a witch and gold."""
+
+    __slots__ = ("origin", "target")
+
+    def __init__(self, origin: Town, target: Town) -> None:
+        super().__init__(f"{origin.code}^{target.code}")
+        self.origin = origin
+        self.target = target
 
 
 class Discard(Action):
@@ -124,111 +229,3 @@ class Keep(Action):
         super().__init__(f"={spell(open, ITEM_LETTERS)}{hidden}")
         self.open = open
         self.secret = secret
-
-
-# How the order of each pile is written: a letter a piece.
-PILES = {"cards": CARD_LETTERS, "counters": ITEM_LETTERS, "towns": "abcdefghijklmnopqrstu", "start": "123456"}
-
-
-def spell_order(pile: str, order: bytes) -> str:
-    """The order of a pile in letters, the bottom first."""
-    letters = PILES[pile]
-    return "".join(letters[piece] for piece in order)
-
-
-def parse_action(word: str, board: Board) -> Action:
-    """The action that a word says; WordError if it says none. Whether it is legal is another question."""
-    return _WordReader(word, board).read()
-
-
-class _WordReader:
-    """Reads one word; what it looks like decides which verb it is."""
-
-    def __init__(self, word: str, board: Board) -> None:
-        self.word = word
-        self.board = board
-
-    def read(self) -> Action:
-        word = self.word
-        if word == "-":
-            return Pass()
-        if word == "*":
-            return TakeBlind()
-        if ":" in word:
-            return self.read_shuffle()
-        if "@" in word:
-            return self.read_lay()
-        if word.startswith("="):
-            return self.read_keep()
-        if word.startswith("-"):
-            return Discard(self.bag(word[1:], CARD_LETTERS, "card"))
-        if len(word) == 1:
-            return Take(self.counter(word))
-        return self.read_step()
-
-    def read_shuffle(self) -> Action:
-        pile, _, text = self.word.partition(":")
-        if pile not in PILES:
-            raise self.error(f"there is no pile {pile!r}; the piles are {', '.join(PILES)}")
-        return Shuffle(pile, bytes(self.kind(letter, PILES[pile], "piece") for letter in text))
-
-    def read_lay(self) -> Action:
-        what, _, where = self.word.partition("@")
-        secret = len(what) == 3 and what[0] == "(" and what[2] == ")"
-        return Lay(self.kind(what[1] if secret else what, ITEM_LETTERS, "item"), self.link(where), secret)
-
-    def read_keep(self) -> Action:
-        shown, bracket, rest = self.word[1:].partition("(")
-        if bracket and not (rest.endswith(")") and len(rest) > 1):
-            raise self.error("the bracket around the secret ones is not closed, or empty")
-        hidden = rest[:-1] if bracket else ""
-        if not shown and not hidden:
-            raise self.error("it names nothing to keep")
-        return Keep(self.bag(shown, ITEM_LETTERS, "item", 0), self.bag(hidden, ITEM_LETTERS, "item", 0))
-
-    def read_step(self) -> Action:
-        mark = next((c for c in self.word if c in "-~="), "")
-        fields = self.word.split(mark) if mark else []
-        if len(fields) != 3:
-            raise self.error("it reads like no action; a step reads like Elv-P-Lap, Vir~R~Ixa or Elv=PPT=Lap")
-        origin, target = self.town(fields[0]), self.town(fields[2])
-        pay = self.bag(fields[1], CARD_LETTERS, "card")
-        return Step(self.way(origin, target, mark != "~"), pay, mark == "=")
-
-    def bag(self, text: str, letters: str, noun: str, least: int = 1) -> int:
-        if len(text) < least:
-            raise self.error(f"it names no {noun}")
-        for letter in text:
-            self.kind(letter, letters, noun)
-        try:
-            return read_bag(text, letters)
-        except ValueError as error:
-            raise self.error(str(error)) from None
-
-    def kind(self, letter: str, letters: str, noun: str) -> int:
-        if len(letter) != 1 or letter not in letters:
-            raise self.error(f"{letter!r} is no {noun}; the letters are {' '.join(letters)}")
-        return letters.index(letter)
-
-    def counter(self, letter: str) -> int:
-        return self.kind(letter, ITEM_LETTERS[:TRANSPORTS], "counter")
-
-    def town(self, code: str) -> Town:
-        town = self.board.town(code)
-        if town is None:
-            raise self.error(f"there is no town {code!r}")
-        return town
-
-    def link(self, text: str) -> Link:
-        mark = "~" if "~" in text else "-"
-        first, _, second = text.partition(mark)
-        return self.way(self.town(first), self.town(second), mark == "-").link
-
-    def way(self, origin: Town, target: Town, road: bool) -> Way:
-        link = self.board.link(origin, target, road)
-        if link is None:
-            raise self.error(f"no {'road' if road else 'water way'} joins {origin.name} and {target.name}")
-        return self.board.ways[2 * link.index + (origin is link.b)]
-
-    def error(self, reason: str) -> WordError:
-        return WordError(self.word, reason)

@@ -98,7 +98,7 @@ class CounterDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class ItemLaid(Event):
-    """A player laid a counter or an obstacle on a link."""
+    """A player laid a counter, an obstacle or a gold piece on a link."""
 
     seat: int
     kind: int
@@ -121,6 +121,18 @@ class BootMoved(Event):
     way: int
     pay: int
     caravan: bool
+    witch: bool
+    collected: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BootFlew(Event):
+    """A player moved by magic flight."""
+
+    seat: int
+    origin: int
+    target: int
+    gold: int
     collected: bool
 
 
@@ -154,6 +166,171 @@ class ItemsKept(Event):
 
     def seen_by(self, seat: int) -> Self:
         return self if seat == self.seat else replace(self, secret=HIDDEN if self.secret_number else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class GoldValuesLaid(Event):
+    """Every town got its gold value."""
+
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GoldReceived(Event):
+    """A player received gold."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTurnedUp(Event):
+    """A card was turned up to lie open; a gold card went to the gold deck."""
+
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardTaken(Event):
+    """A player took an open card."""
+
+    seat: int
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDrawn(Event):
+    """A player drew a card blind."""
+
+    seat: int
+    card: int
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else replace(self, card=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class GoldCardDrawn(Event):
+    """A player drew a gold card blind; it went to the gold deck, and he draws again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoldDeckTaken(Event):
+    """A player took the gold deck in place of a card."""
+
+    seat: int
+    cards: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class DrawLost(Event):
+    """A player should have drawn a card, and there was none."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsChosen(Event):
+    """A player chose cards in place of the gold his journey earned."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsDrawn(Event):
+    """A player drew two items."""
+
+    seat: int
+    items: int
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else replace(self, items=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class ItemShown(Event):
+    """A player laid one fresh item face up and the other face down."""
+
+    seat: int
+    open: int
+    secret: int
+
+    def seen_by(self, seat: int) -> Self:
+        return self if seat == self.seat else replace(self, secret=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class LotsTurnedUp(Event):
+    """Items were turned up for the auction; the last one comes first."""
+
+    lots: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade(Event):
+    """A player made a bid."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class BidPassed(Event):
+    """A player bids no more for this lot."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LotSold(Event):
+    """A lot was sold."""
+
+    seat: int
+    item: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class LotUnsold(Event):
+    """Nobody wanted a lot; it went back to the pile."""
+
+    item: int
+
+
+@dataclass(frozen=True, slots=True)
+class LotDefaulted(Event):
+    """The winner of a lot could not pay: he lost all he had, and the lot comes up again without him."""
+
+    seat: int
+    item: int
+    amount: int
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterDoubled(Event):
+    """A player laid the double spell and a second counter on a road."""
+
+    seat: int
+    kind: int
+    link: int
+    secret_spell: bool
+    secret_counter: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CountersExchanged(Event):
+    """A player exchanged two counters by the exchange spell."""
+
+    seat: int
+    first_link: int
+    first_kind: int
+    second_link: int
+    second_kind: int
+    secret: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from elfenland.engine.chance import Dice, shuffled
 from elfenland.engine.events import HIDDEN
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import COUNTERS, gather, pieces
+from elfenland.engine.pieces import FIELD, GOLD_CARD, fields, gather, pieces, size
 from elfenland.engine.state import State
 
 
@@ -12,7 +12,7 @@ def imagine(seen: Observation, dice: Dice) -> State:
     state = State(seen.rules, seen.players)
     _copy_the_open(seen, state)
     _imagine_cards(seen, state, dice)
-    _imagine_counters(seen, state, dice)
+    _imagine_items(seen, state, dice)
     _imagine_homes(seen, state, dice)
     return state
 
@@ -24,31 +24,61 @@ def _copy_the_open(seen: Observation, state: State) -> None:
     state.start = seen.start
     state.turns = seen.turns
     state.passes = seen.passes
-    state.reducing = seen.reducing
+    state.stage = seen.stage
+    state.draws = seen.draws
+    state.moved = seen.moved
+    state.earned = seen.earned
     state.boots = list(seen.boots)
     state.visited = list(seen.visited)
     state.open = list(seen.open)
     state.laid = list(seen.laid)
     state.row = seen.row
     state.played = seen.played
+    state.values = seen.values
+    state.gold = list(seen.gold)
+    state.known = list(seen.known)
+    state.open_cards = seen.open_cards
+    state.gold_deck = seen.gold_deck
+    state.lots = seen.lots
+    state.bid = seen.bid
+    state.bidder = seen.bidder
+    state.passed = seen.passed
+    state.barred = seen.barred
 
 
 def _imagine_cards(seen: Observation, state: State, dice: Dice) -> None:
-    unseen = shuffled(bytes(pieces(seen.rules.cards - seen.hand - seen.surplus - seen.played)), dice)
+    unseen = shuffled(bytes(pieces(_unseen_cards(seen))), dice)
     for seat in range(seen.players):
         if seat == seen.seat:
             state.hands[seat] = seen.hand
             state.surplus[seat] = seen.surplus
         else:
-            state.hands[seat], unseen = _draw(unseen, seen.hand_sizes[seat])
+            guessed, unseen = _draw(unseen, seen.hand_sizes[seat] - size(seen.known[seat]))
+            state.hands[seat] = seen.known[seat] + guessed
             state.surplus[seat], unseen = _draw(unseen, seen.surplus_sizes[seat])
     state.deck = unseen
+    _imagine_gold_cards(seen, state, dice)
 
 
-def _imagine_counters(seen: Observation, state: State, dice: Dice) -> None:
-    on_board = gather(kind for kind, links in enumerate(seen.laid) for _ in range(links.bit_count()))
-    visible = (seen.row + sum(seen.open) + on_board) & COUNTERS
-    unseen = shuffled(bytes(pieces(seen.rules.counters - visible - seen.secret)), dice)
+def _unseen_cards(seen: Observation) -> int:
+    """Travel cards that are somewhere in the supply, in other hands, or given up by others."""
+    seen_in_hands = sum(seen.known[seat] for seat in range(seen.players) if seat != seen.seat)
+    travel_cards = seen.played & ~FIELD[GOLD_CARD]
+    return seen.rules.cards - seen.hand - seen.surplus - seen_in_hands - travel_cards - seen.open_cards
+
+
+def _imagine_gold_cards(seen: Observation, state: State, dice: Dice) -> None:
+    """Those not yet drawn lie in the supply: its size says how many, also before they are mixed in."""
+    number = seen.deck_size - len(state.deck)
+    if number:
+        state.deck = shuffled(state.deck + bytes([GOLD_CARD]) * number, dice)
+
+
+def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
+    state.fresh = seen.fresh
+    visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots)
+    mixed = visible & fields(seen.rules.items)
+    unseen = shuffled(bytes(pieces(seen.rules.items - mixed - seen.secret)), dice)
     for seat in range(seen.players):
         if seat == seen.seat:
             state.secret[seat] = seen.secret

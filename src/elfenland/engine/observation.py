@@ -16,30 +16,44 @@ class Observation:
     """The table as one seat sees it. Every field is named here; nothing else of the state gets through."""
 
     __slots__ = (
+        "barred",
+        "bid",
+        "bidder",
         "boots",
         "deck_size",
+        "draws",
+        "earned",
+        "fresh",
+        "gold",
+        "gold_deck",
         "hand",
         "hand_sizes",
         "homes",
+        "known",
         "laid",
+        "lots",
+        "moved",
         "open",
+        "open_cards",
+        "passed",
         "passes",
         "phase",
         "pile_size",
         "played",
         "players",
-        "reducing",
         "round",
         "row",
         "rules",
         "seat",
         "secret",
         "secret_sizes",
+        "stage",
         "start",
         "surplus",
         "surplus_sizes",
         "to_act",
         "turns",
+        "values",
         "visited",
     )
 
@@ -54,17 +68,31 @@ class Observation:
         self.start = state.start
         self.turns = state.turns
         self.passes = state.passes
-        self.reducing = state.reducing
+        self.stage = state.stage
+        self.draws = state.draws
+        self.moved = state.moved
+        self.earned = state.earned
         self.boots = tuple(state.boots)
         self.visited = tuple(state.visited)
         self.open = tuple(state.open)
         self.laid = tuple(state.laid)
         self.row = state.row
         self.played = state.played
+        self.values = state.values
+        self.gold = tuple(state.gold)
+        self.known = tuple(state.known)
+        self.open_cards = state.open_cards
+        self.gold_deck = state.gold_deck
+        self.lots = state.lots
+        self.bid = state.bid
+        self.bidder = state.bidder
+        self.passed = state.passed
+        self.barred = state.barred
         # One's own.
         self.hand = state.hands[seat] if takes_part else 0
         self.secret = state.secret[seat] if takes_part else 0
         self.surplus = state.surplus[seat] if takes_part else 0
+        self.fresh = state.fresh if seat == state.seat else 0
         # Only the number of the others'.
         self.hand_sizes = tuple(size(hand) for hand in state.hands)
         self.secret_sizes = tuple(size(secret) for secret in state.secret)

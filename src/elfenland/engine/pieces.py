@@ -12,13 +12,23 @@ TROLL_WAGON: Final = 4
 DRAGON: Final = 5
 TRANSPORTS: Final = 6
 
-RAFT: Final = 6  # a travel card
-OBSTACLE: Final = 6  # an item
+# The other travel cards; a gold card is never held.
+RAFT: Final = 6
+WITCH: Final = 7
+GOLD_CARD: Final = 8
 
-CARD_LETTERS: Final = "PECUTDR"
-ITEM_LETTERS: Final = "PECUTDO"
-CARD_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "troll wagon", "dragon", "raft")
-ITEM_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "troll wagon", "dragon", "obstacle")
+# The other items.
+OBSTACLE: Final = 6
+SEA_MONSTER: Final = 7
+GOLD_PIECE: Final = 8
+DOUBLE: Final = 9
+EXCHANGE: Final = 10
+
+CARD_LETTERS: Final = "PECUTDRW$"
+ITEM_LETTERS: Final = "PECUTDOSG2X"
+TRANSPORT_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "troll wagon", "dragon")
+CARD_NAMES: Final = (*TRANSPORT_NAMES, "raft", "elven witch", "gold card")
+ITEM_NAMES: Final = (*TRANSPORT_NAMES, "obstacle", "sea monster", "gold piece", "double", "exchange")
 
 PLAINS: Final = 0
 WOODS: Final = 1
@@ -37,8 +47,11 @@ FULL: Final = sum(FIELD)
 GUARDS: Final = sum(16 << BITS * kind for kind in range(KINDS))
 EVEN: Final = sum(FIELD[kind] for kind in range(0, KINDS, 2))
 COUNTERS: Final = sum(FIELD[kind] for kind in range(TRANSPORTS))
+TRAVEL_CARDS: Final = sum(FIELD[kind] for kind in range(RAFT + 1))
 
 EMPTY: Final = 0
+
+MOST_COINS: Final = 300  # what all the coins in the box are worth
 
 
 def count(bag: int, kind: int) -> int:
@@ -60,6 +73,27 @@ def holds(bag: int, part: int) -> bool:
 def present(bag: int) -> int:
     """Which kinds the bag has: a number with one bit a kind, the same for all bags of the same kinds."""
     return (bag + FULL) & GUARDS
+
+
+def less(bag: int, part: int) -> int:
+    """The bag without the part, as far as it has it."""
+    rest = bag
+    for kind in range(KINDS):
+        rest -= min(count(bag, kind), count(part, kind)) * ONE[kind]
+    return rest
+
+
+def lessen(bag: int, number: int) -> int:
+    """What is still sure to be in the bag after so many unknown pieces were taken out."""
+    rest = EMPTY
+    for kind in range(KINDS):
+        rest += max(0, count(bag, kind) - number) * ONE[kind]
+    return rest
+
+
+def fields(bag: int) -> int:
+    """A mask of all the fields of the kinds that the bag has."""
+    return (present(bag) >> 4) * MOST
 
 
 def kinds(bag: int) -> list[int]:

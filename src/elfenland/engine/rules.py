@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from elfenland.engine.actions import Action, parse_action
+from elfenland.engine.actions import Action
 from elfenland.engine.board import Board
 from elfenland.engine.errors import PlayersError
 from elfenland.engine.events import Log
@@ -11,6 +11,7 @@ from elfenland.engine.phases.phase import Phase, Pile
 from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import NOBODY, OVER, State
 from elfenland.engine.vocabulary import Chart, Vocabulary, vocabulary
+from elfenland.engine.words import parse_action
 
 if TYPE_CHECKING:
     from elfenland.engine.variants import Choice
@@ -25,12 +26,13 @@ class Rules:
     chart: Chart
     rounds: int
     cards: int  # the bag of all travel cards
-    counters: int  # the bag of all counters
+    items: int  # the bag of all items that are mixed in the pile
     setup: tuple[Phase, ...]  # once, before the first round
     phases: tuple[Phase, ...]  # every round
     scoring: Scoring
     least_players: int = 2
     most_players: int = 6
+    gold_cards: int = 0
     choices: "tuple[Choice, ...]" = ()  # the variants and options that differ from the title's defaults
     sequence: tuple[Phase, ...] = field(init=False, repr=False)
     words: Vocabulary = field(init=False, repr=False)
@@ -73,6 +75,10 @@ class Rules:
     def options(self, state: State) -> list[Action]:
         """Everything the seat to act may do; nothing when chance is to act or the game is over."""
         return self.sequence[state.phase].options(state) if state.seat >= 0 else []
+
+    def offers(self, state: State) -> list[Action]:
+        """The options less those that only hurt: what a screen or a bot is offered."""
+        return self.sequence[state.phase].offers(state) if state.seat >= 0 else []
 
     def due(self, state: State) -> Pile:
         """The pile that chance has to shuffle now."""

@@ -22,16 +22,39 @@ class Scoring:
         return tuple(seat for seat, key in enumerate(keys) if key == best)
 
 
-class TownPieces(Scoring):
-    """The most town pieces; then the most cards in hand (Rule 9.2, 9.3)."""
+class Tie:
+    """What breaks a tie between equal points."""
+
+    def number(self, state: State, seat: int) -> int:
+        """How much of it a seat has; more is better."""
+        raise NotImplementedError
+
+
+class Cards(Tie):
+    """The cards in hand."""
+
+    def number(self, state: State, seat: int) -> int:
+        return size(state.hands[seat])
+
+
+class Gold(Tie):
+    """The gold."""
+
+    def number(self, state: State, seat: int) -> int:
+        return state.gold[seat]
+
+
+class MostPieces(Scoring):
+    """The most town pieces; a tie is broken by something else that one has (Rule 9.2, 9.3, G10.2, G10.3)."""
+
+    def __init__(self, tie: Tie) -> None:
+        self.tie = tie
 
     def points(self, state: State, seat: int) -> int:
-        """One point a town piece."""
         return state.visited[seat].bit_count()
 
     def tie_breaks(self, state: State, seat: int) -> tuple[int, ...]:
-        """The number of cards in hand."""
-        return (size(state.hands[seat]),)
+        return (self.tie.number(state, seat),)
 
 
 class HomeTown(Scoring):
@@ -48,9 +71,7 @@ class HomeTown(Scoring):
         return board.distances(home, self.roads_only)[state.boots[seat]]
 
     def points(self, state: State, seat: int) -> int:
-        """The inner points less the distance."""
         return self.inner.points(state, seat) - self.distance(state, seat)
 
     def tie_breaks(self, state: State, seat: int) -> tuple[int, ...]:
-        """Closer first, then whatever breaks the inner ties."""
         return (-self.distance(state, seat), *self.inner.tie_breaks(state, seat))

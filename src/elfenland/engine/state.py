@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from elfenland.engine.pieces import ITEM_LETTERS, TRANSPORTS
+from elfenland.engine.pieces import DOUBLE, ITEM_LETTERS, ONE, TRANSPORTS
 
 if TYPE_CHECKING:
     from elfenland.engine.rules import Rules
@@ -19,26 +19,40 @@ class State:
     """The table. A phase changes it in place; `Rules.apply` works on a copy."""
 
     __slots__ = (
+        "barred",
+        "bid",
+        "bidder",
         "boots",
         "deck",
+        "draws",
+        "earned",
+        "fresh",
+        "gold",
+        "gold_deck",
         "hands",
         "homes",
+        "known",
         "laid",
+        "lots",
+        "moved",
         "open",
+        "open_cards",
+        "passed",
         "passes",
         "phase",
         "pile",
         "played",
         "players",
-        "reducing",
         "round",
         "row",
         "rules",
         "seat",
         "secret",
+        "stage",
         "start",
         "surplus",
         "turns",
+        "values",
         "visited",
     )
 
@@ -51,7 +65,10 @@ class State:
         self.start = 0  # the starting player
         self.turns = 0  # turns taken in this phase, where a phase counts them
         self.passes = 0  # passes in a row while planning
-        self.reducing = False  # the travelling seat has moved and has too many cards
+        self.stage = 0  # where the travelling seat is in its turn: 0 on the way, then what comes after
+        self.draws = 0  # cards the seat to act has yet to draw in this turn
+        self.moved = False  # whether the travelling seat has left its town this turn
+        self.earned = 0  # gold the travelling seat has earned so far this turn
         self.boots = [rules.board.start.index] * players  # the town each boot is in
         self.visited = [0] * players  # the towns whose piece each seat has collected, one bit a town
         self.hands = [0] * players  # bags of travel cards
@@ -63,7 +80,19 @@ class State:
         self.row = 0  # the bag of open counters beside the board
         self.pile = b""  # the counters that lie face down, the top one last
         self.deck = b""  # the cards that lie face down, the top one last
-        self.played = 0  # the bag of cards that were played face up this round
+        self.played = 0  # the bag of cards that were played face up and not shuffled since
+        # What only some games use lies there all the same, and is empty.
+        self.values = bytes(len(rules.board.towns))  # gold for a visit to each town
+        self.gold = [0] * players
+        self.known = [0] * players  # cards that everybody saw each seat take and has not seen it lose
+        self.open_cards = 0  # the bag of travel cards that lie open
+        self.gold_deck = 0  # how many gold cards lie on the gold deck
+        self.fresh = 0  # the bag of items that the seat to act has just drawn; they lie among its secret ones
+        self.lots = b""  # the items up for auction, the next one last
+        self.bid = 0  # the highest bid for the lot, 0 if there is none
+        self.bidder = NOBODY
+        self.passed = 0  # who has passed on the lot, one bit a seat
+        self.barred = 0  # who bid for this lot what he could not pay
 
     def copy(self) -> "State":
         """Another table, just like this one."""
@@ -76,7 +105,10 @@ class State:
         other.start = self.start
         other.turns = self.turns
         other.passes = self.passes
-        other.reducing = self.reducing
+        other.stage = self.stage
+        other.draws = self.draws
+        other.moved = self.moved
+        other.earned = self.earned
         other.boots = self.boots[:]
         other.visited = self.visited[:]
         other.hands = self.hands[:]
@@ -89,6 +121,17 @@ class State:
         other.pile = self.pile
         other.deck = self.deck
         other.played = self.played
+        other.values = self.values
+        other.gold = self.gold[:]
+        other.known = self.known[:]
+        other.open_cards = self.open_cards
+        other.gold_deck = self.gold_deck
+        other.fresh = self.fresh
+        other.lots = self.lots
+        other.bid = self.bid
+        other.bidder = self.bidder
+        other.passed = self.passed
+        other.barred = self.barred
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -113,3 +156,20 @@ class State:
         for kind in range(TRANSPORTS):
             covered |= laid[kind]
         return covered
+
+    def counters_on(self, bit: int) -> list[int]:
+        """The kinds of the counters on one road: none, one, or two where it is doubled."""
+        found = [kind for kind in range(TRANSPORTS) if self.laid[kind] & bit]
+        # A mask has one bit a road: two of the same kind show as one, on a doubled road.
+        return found * 2 if self.laid[DOUBLE] & bit and len(found) == 1 else found
+
+    def on_board(self) -> int:
+        """The bag of everything that lies on links."""
+        bag = 0
+        for kind, links in enumerate(self.laid):
+            bag += ONE[kind] * links.bit_count()
+        for link in self.rules.board.links:
+            if self.laid[DOUBLE] & link.bit:
+                first, second = self.counters_on(link.bit)
+                bag += ONE[first] if first == second else 0
+        return bag

@@ -5,11 +5,16 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from elfenland.engine.errors import RulesError
+from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.beginning import ChooseStart, DealHomeTowns
 from elfenland.engine.phases.dealing import Deal
-from elfenland.engine.phases.drawing import MixCounters
+from elfenland.engine.phases.drawing import MixPile
+from elfenland.engine.phases.gold import LayGoldValues, ShuffleGoldValues
 from elfenland.engine.phases.phase import Phase
-from elfenland.engine.phases.travelling import ByCaravan, HandLimit, Travel
+from elfenland.engine.phases.supply import DrawCards
+from elfenland.engine.phases.travelling import Afterwards, ByCaravan, HandLimit, Passage, Travel
+from elfenland.engine.phases.witch import ByFlight, PastObstacle
+from elfenland.engine.pieces import FIELD, ONE, WITCH
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import HomeTown
 from elfenland.engine.titles import TITLES
@@ -95,23 +100,56 @@ def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
     )
 
 
+def change_passages(rules: Rules, change: Callable[[Passage], Passage]) -> Rules:
+    """The rulebook with the manners of moving changed."""
+    return change_phase(
+        rules, Travel, lambda t: Travel(tuple(change(part) for part in t.by), t.after, t.at_once_through)
+    )
+
+
+def change_afterwards(
+    rules: Rules, change: Callable[[tuple[Afterwards, ...]], tuple[Afterwards, ...]]
+) -> Rules:
+    """The rulebook with what comes after a journey changed."""
+    return change_phase(rules, Travel, lambda t: Travel(t.by, change(t.after), t.at_once_through))
+
+
 def _ends_at_once(through: int) -> Change:
-    return lambda rules: change_phase(rules, Travel, lambda travel: Travel(travel.pay, travel.limit, through))
+    return lambda rules: change_phase(rules, Travel, lambda t: Travel(t.by, t.after, through))
 
 
 def _caravans_only_if_unable(rules: Rules) -> Rules:
-    def limited(travel: Travel) -> Travel:
-        pay = tuple(ByCaravan(p.number, True) if isinstance(p, ByCaravan) else p for p in travel.pay)
-        return Travel(pay, travel.limit, travel.at_once_through)
+    def limited(part: Passage) -> Passage:
+        return ByCaravan(part.number, True, part.of) if isinstance(part, ByCaravan) else part
 
-    return change_phase(rules, Travel, limited)
+    return change_passages(rules, limited)
 
 
 def _no_limit_in_the_last_round(rules: Rules) -> Rules:
-    def unlimited(travel: Travel) -> Travel:
-        return Travel(travel.pay, HandLimit(travel.limit.cards, False), travel.at_once_through)
+    def unlimited(after: tuple[Afterwards, ...]) -> tuple[Afterwards, ...]:
+        return tuple(HandLimit(part.cards, False) if isinstance(part, HandLimit) else part for part in after)
 
-    return change_phase(rules, Travel, unlimited)
+    return change_afterwards(rules, unlimited)
+
+
+def _witches(rules: Rules) -> Rules:
+    def with_witch(travel: Travel) -> Travel:
+        caravan = next(part for part in travel.by if isinstance(part, ByCaravan))
+        by = (*travel.by, PastObstacle(1, caravan), ByFlight(3))
+        return Travel(by, travel.after, travel.at_once_through)
+
+    return change_phase(replace(rules, cards=rules.cards + 6 * ONE[WITCH]), Travel, with_witch)
+
+
+def _witches_in_caravans(rules: Rules) -> Rules:
+    def wider(part: Passage) -> Passage:
+        return (
+            ByCaravan(part.number, part.only_if_unable, part.of | FIELD[WITCH])
+            if isinstance(part, ByCaravan)
+            else part
+        )
+
+    return change_passages(rules, wider)
 
 
 def _home_towns(rules: Rules) -> Rules:
@@ -125,6 +163,8 @@ def _distance_by_road(rules: Rules) -> Rules:
 
 
 BASE = ("elfenland",)
+GOLD = ("elfengold",)
+BOTH = ("elfenland", "elfengold")
 
 # In this order they are applied and named, whatever order they were written in.
 VARIANTS = (
@@ -136,7 +176,7 @@ VARIANTS = (
             Value("off", "No home towns.", unchanged),
             Value("on", "A home town for each player.", _home_towns),
         ),
-        BASE,
+        BOTH,
     ),
     Variant(
         "town-distance",
@@ -146,7 +186,7 @@ VARIANTS = (
             Value("all-links", "Over roads, rivers and ferries.", unchanged),
             Value("roads-only", "Over roads alone.", _distance_by_road),
         ),
-        BASE,
+        BOTH,
     ),
     Variant(
         "rounds",
@@ -171,7 +211,7 @@ VARIANTS = (
                 _ends_at_once(3),
             ),
         ),
-        BASE,
+        BOTH,
     ),
     Variant(
         "open-counters",
@@ -182,7 +222,7 @@ VARIANTS = (
             Value(
                 "reset",
                 "The row is mixed in and five new ones are turned up.",
-                lambda rules: change_phase(rules, MixCounters, lambda mix: MixCounters(mix.row, True)),
+                lambda rules: change_phase(rules, MixPile, lambda mix: MixPile(mix.pile, mix.row, True)),
             ),
         ),
         BASE,
@@ -202,6 +242,25 @@ VARIANTS = (
         BASE,
     ),
     Variant(
+        "hand-limit",
+        "Whether hands come down to four cards, as in Elfenland.",
+        "silence of the Elfengold book",
+        (
+            Value("none", "No limit.", unchanged),
+            Value(
+                "four-before-choice",
+                "Four, before one chooses gold or cards.",
+                lambda rules: change_afterwards(rules, lambda after: (HandLimit(4), *after)),
+            ),
+            Value(
+                "four-after-choice",
+                "Four, after one has chosen gold or cards.",
+                lambda rules: change_afterwards(rules, lambda after: (*after, HandLimit(4))),
+            ),
+        ),
+        GOLD,
+    ),
+    Variant(
         "final-hand-limit",
         "Whether hands come down to four in the last round, too.",
         "silence of the books",
@@ -209,7 +268,7 @@ VARIANTS = (
             Value("apply", "As in every round.", unchanged),
             Value("skip", "Not in the last round.", _no_limit_in_the_last_round),
         ),
-        BASE,
+        BOTH,
     ),
     Variant(
         "caravan",
@@ -223,7 +282,7 @@ VARIANTS = (
                 _caravans_only_if_unable,
             ),
         ),
-        BASE,
+        BOTH,
     ),
     Variant(
         "first-player",
@@ -233,12 +292,76 @@ VARIANTS = (
             Value("random", "Chance decides.", unchanged),
             Value("first-seat", "The first seat.", lambda rules: without_phase(rules, ChooseStart)),
         ),
-        BASE,
+        BOTH,
+    ),
+    Variant(
+        "card-draft",
+        "How the three cards of a round are drawn.",
+        "silence of the Elfengold book",
+        (
+            Value("one-at-a-time", "One card each, three times round.", unchanged),
+            Value(
+                "three-at-once",
+                "Each draws all three in turn.",
+                lambda rules: change_phase(
+                    rules, DrawCards, lambda draw: DrawCards(draw.number, draw.supply, True)
+                ),
+            ),
+        ),
+        GOLD,
+    ),
+    Variant(
+        "overbid",
+        "What happens to a bid above one's means.",
+        "Elfengold book; forbidding it is a house rule",
+        (
+            Value("penalty", "It costs all one's gold, and the lot comes up again.", unchanged),
+            Value(
+                "forbidden",
+                "It cannot be made.",
+                lambda rules: change_phase(rules, Auction, lambda a: Auction(a.lots_a_player, False)),
+            ),
+        ),
+        GOLD,
+    ),
+    Variant(
+        "random-gold",
+        "Which town pays how much.",
+        "Elfengold book, variants",
+        (
+            Value("off", "As the book says.", unchanged),
+            Value(
+                "on",
+                "The values are laid out at random.",
+                lambda rules: change_phase(rules, LayGoldValues, lambda _: ShuffleGoldValues()),
+            ),
+        ),
+        GOLD,
+    ),
+    Variant(
+        "witch-in-caravan",
+        "Whether an elven witch can go in a caravan.",
+        "silence of the Elfengold book",
+        (
+            Value("no", "No.", unchanged),
+            Value("yes", "Yes, as any card.", _witches_in_caravans),
+        ),
+        GOLD,
+    ),
+    Variant(
+        "witches",
+        "Six elven witches among the cards: past an obstacle for one gold, anywhere for three.",
+        "Elfengold book, variants",
+        (
+            Value("off", "No witches.", unchanged),
+            Value("on", "With witches.", _witches),
+        ),
+        GOLD,
     ),
 )
 
 PRESETS = (
-    Preset("amigo", "The German booklet of 2008, and all our defaults.", (), BASE),
+    Preset("amigo", "The German booklets, and all our defaults.", (), BOTH),
     Preset(
         "english",
         "The English booklet, taken literally.",
@@ -268,7 +391,7 @@ def parse_rules(name: str) -> Rules:
     preset: Preset | None = None
     chosen: dict[str, str] = {}
     for word in words:
-        found = _preset(word)
+        found = _preset(word, title)
         if found is None:
             _choose(word, title, chosen)
         elif preset is None or preset is found:
@@ -290,8 +413,8 @@ def combine(rules: Rules, preset: tuple[Choice, ...], chosen: dict[str, str]) ->
     return replace(rules, choices=tuple(choices))
 
 
-def _preset(word: str) -> Preset | None:
-    return next((preset for preset in PRESETS if preset.name == word), None)
+def _preset(word: str, title: str) -> Preset | None:
+    return next((preset for preset in PRESETS if preset.name == word and title in preset.titles), None)
 
 
 def _choose(word: str, title: str, chosen: dict[str, str]) -> None:

@@ -1,8 +1,33 @@
 """Every action of a board, made once: legal options are then picked from tables and not built anew."""
 
-from elfenland.engine.actions import Action, Discard, Lay, Pass, Step, Take, TakeBlind
-from elfenland.engine.board import FERRY, ROAD, Board, Way
-from elfenland.engine.pieces import CARD_LETTERS, OBSTACLE, ONE, RAFT, TRANSPORTS, choices, gather, present
+from elfenland.engine.actions import (
+    Action,
+    ChooseCards,
+    Coins,
+    Discard,
+    Fly,
+    Lay,
+    LayDouble,
+    LayExchange,
+    Pass,
+    Step,
+    Take,
+    TakeBlind,
+    TakeGoldDeck,
+)
+from elfenland.engine.board import FERRY, ROAD, Board, Link, Way
+from elfenland.engine.pieces import (
+    GOLD_PIECE,
+    MOST_COINS,
+    ONE,
+    RAFT,
+    SEA_MONSTER,
+    TRANSPORTS,
+    WITCH,
+    choices,
+    gather,
+    present,
+)
 
 
 class Chart:
@@ -15,6 +40,10 @@ class Chart:
         self.with_stream = with_stream
         self.against = against
         self.ferry = ferry
+
+    def suits(self, kind: int, link: Link) -> bool:
+        """Whether a counter of this kind can be used on this link."""
+        return link.kind == ROAD and self.roads[kind][link.terrain] > 0
 
     def price(self, kind: int, way: Way) -> int:
         """How many cards of this kind a way costs when nothing lies on it; 0 if it is no use there."""
@@ -35,24 +64,37 @@ class Vocabulary:
         self.chart = chart
         self.passing = Pass()
         self.blind = TakeBlind()
-        self.takes = [Take(kind) for kind in range(TRANSPORTS)]
-        # For each kind of counter, the roads it may lie on; the secret ones are laid by words of their own.
-        self.lays = [self._lay_everywhere(kind, False) for kind in range(TRANSPORTS)]
-        self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(TRANSPORTS)]
-        self.obstacles = [Lay(OBSTACLE, link, False) for link in board.links if link.kind == ROAD]
+        self.takes = [Take(kind) for kind in range(WITCH + 1)]
+        self.gold_deck = TakeGoldDeck()
+        self.coins = [Coins(amount) for amount in range(MOST_COINS + 1)]
+        self.choose_cards = ChooseCards()
+        # For each kind of item, the links it may lie on; the secret ones are laid by words of their own.
+        self.lays = [self._lay_everywhere(kind, False) for kind in range(GOLD_PIECE + 1)]
+        self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(GOLD_PIECE + 1)]
         # For each way and kind of card, the step without and with an obstacle; none if that kind is no use.
         self.steps = [[self._steps(way, kind) for kind in range(RAFT + 1)] for way in board.ways]
+        self.flights = [
+            [Fly(town, other) for other in board.towns if other is not town] for town in board.towns
+        ]
+        # The rest is too much to make in advance, or seldom needed: made when first asked for.
         self._caravans: list[dict[int, Step]] = [{} for _ in board.ways]
-        self._discards: dict[int, Action] = {}
+        self._with_witch: dict[Step, Step] = {}
+        self._discards: dict[int, Discard] = {}
+        self._doubles: dict[tuple[int, int, bool, bool], LayDouble] = {}
+        self._exchanges: dict[tuple[int, int, int, int, bool], LayExchange] = {}
 
     def caravans(self, way: Way) -> dict[int, Step]:
         """The caravans of three and four cards along a way, by their cards."""
         table = self._caravans[way.index]
         if not table:
-            every_kind = present(gather(range(len(CARD_LETTERS))))
+            every_kind = present(gather(range(WITCH + 1)))
             for number in (3, 4):
                 table.update((pay, Step(way, pay, True)) for pay in choices(every_kind, number))
         return table
+
+    def income(self, amount: int) -> Action:
+        """Taking this much gold, which may be more than the box holds."""
+        return self.coins[amount] if amount < len(self.coins) else Coins(amount)
 
     def discard(self, cards: int) -> Action:
         """Giving up these cards."""
@@ -61,9 +103,36 @@ class Vocabulary:
             known = self._discards[cards] = Discard(cards)
         return known
 
+    def with_witch(self, step: Step) -> Step:
+        """The same step with a witch on top."""
+        known = self._with_witch.get(step)
+        if known is None:
+            known = self._with_witch[step] = Step(step.way, step.pay, step.caravan, True)
+        return known
+
+    def double(self, kind: int, link: Link, secret_spell: bool, secret_counter: bool) -> Action:
+        """The double spell with a counter of this kind."""
+        key = (kind, link.index, secret_spell, secret_counter)
+        known = self._doubles.get(key)
+        if known is None:
+            known = self._doubles[key] = LayDouble(kind, link, secret_spell, secret_counter)
+        return known
+
+    def exchange(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> Action:
+        """The exchange of these two counters."""
+        key = (first.index, first_kind, second.index, second_kind, secret)
+        known = self._exchanges.get(key)
+        if known is None:
+            known = self._exchanges[key] = LayExchange(first, first_kind, second, second_kind, secret)
+        return known
+
     def _lay_everywhere(self, kind: int, secret: bool) -> list[Lay]:
-        ways = self.board.ways[::2]
-        return [Lay(kind, way.link, secret) for way in ways if way.road and self.chart.price(kind, way)]
+        return [Lay(kind, link, secret) for link in self.board.links if self._suits(kind, link)]
+
+    def _suits(self, kind: int, link: Link) -> bool:
+        if kind < TRANSPORTS:
+            return self.chart.suits(kind, link)
+        return (link.kind == ROAD) != (kind == SEA_MONSTER)
 
     def _steps(self, way: Way, kind: int) -> tuple[Step, ...]:
         price = self.chart.price(kind, way)

@@ -6,4 +6,13 @@ drawing     the secret counter, then open ones
 planning    counters and obstacles on the roads
 travelling  boots, payments, the hand limit
 ending      the end of the game, kept counters, the next round
+
+What Elfengold adds:
+
+supply      drawing travel cards, open, blind or as gold
+gold        coins, gold values, gold or cards after a journey
+items       two items, one up and one down
+auction     lots and bids
+magic       sea monsters, gold pieces, spells
+witch       past obstacles, and the magic flight
 """

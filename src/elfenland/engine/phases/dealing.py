@@ -1,7 +1,7 @@
 """Chapter 3: travel cards are shuffled and dealt."""
 
 from elfenland.engine.actions import Action, Shuffle
-from elfenland.engine.events import CardsDealt, Log, RoundBegan, Shuffled
+from elfenland.engine.events import CardsDealt, Log, Shuffled
 from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import gather, pieces, size
 from elfenland.engine.state import CHANCE, State
@@ -17,9 +17,7 @@ class Deal(Phase):
         self.anew = anew
 
     def begin(self, state: State, log: Log) -> None:
-        """A round begins: gather the cards and wait for the shuffle (Rule 3.1)."""
-        if log is not None:
-            log.append(RoundBegan(state.round, state.start))
+        """Gather the cards and wait for the shuffle (Rule 3.1)."""
         state.played = 0
         state.surplus = [0] * state.players
         state.deck = bytes(pieces(state.rules.cards - sum(state.hands)))

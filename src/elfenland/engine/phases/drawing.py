@@ -4,16 +4,17 @@ from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind
 from elfenland.engine.events import CounterDrawn, CounterTaken, Log, RowTurnedUp, SecretDrawn, Shuffled
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.phase import Phase, Pile, over
-from elfenland.engine.pieces import COUNTERS, EMPTY, ITEM_NAMES, ONE, count, gather, kinds, pieces, size
+from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gather, kinds, pieces, size
 from elfenland.engine.state import CHANCE, State
 
 
-class MixCounters(Phase):
-    """Mix the face-down counters and see that the open row is full (Rule 2.3, 8.6, 8.7)."""
+class MixPile(Phase):
+    """Mix the items that lie face down and see that the open row is full (Rule 2.3, 8.6, 8.7, G9.4)."""
 
     name = "mix"
 
-    def __init__(self, row: int, reset: bool = False) -> None:
+    def __init__(self, pile: str, row: int = 0, reset: bool = False) -> None:
+        self.pile = pile  # what the pile is called
         self.row = row
         self.reset = reset
 
@@ -21,13 +22,14 @@ class MixCounters(Phase):
         """Put together what lies face down and wait for the shuffle."""
         if self.reset:
             state.row = EMPTY
-        elsewhere = (state.row + sum(state.open) + sum(state.secret)) & COUNTERS
-        state.pile = bytes(pieces(state.rules.counters - elsewhere))
+        # What is not mixed in, such as a player's own obstacle, is no part of it.
+        elsewhere = (state.row + sum(state.open) + sum(state.secret)) & fields(state.rules.items)
+        state.pile = bytes(pieces(state.rules.items - elsewhere))
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:
-        """The counters that lie face down."""
-        return Pile("counters", state.pile)
+        """What lies face down."""
+        return Pile(self.pile, state.pile)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Turn up what the row lacks."""
@@ -37,7 +39,7 @@ class MixCounters(Phase):
         state.pile = action.order[:left]
         state.row += turned_up
         if log is not None:
-            log.append(Shuffled("counters", len(action.order)))
+            log.append(Shuffled(self.pile, len(action.order)))
             if turned_up:
                 log.append(RowTurnedUp(turned_up))
         over(state)
@@ -109,12 +111,12 @@ class DrawCounters(Phase):
         if not isinstance(action, Take):
             return self.out_of_place()
         if not count(state.row, action.kind):
-            return Refusal("illegal/not-in-row", {"kind": ITEM_NAMES[action.kind]})
+            return Refusal("illegal/not-in-row", {"kind": CARD_NAMES[action.kind]})
         return None
 
 
 def draw(state: State) -> int:
-    """Take the top counter of the pile."""
+    """Take the top one of the pile."""
     kind = state.pile[-1]
     state.pile = state.pile[:-1]
     return kind

@@ -4,7 +4,7 @@ from elfenland.engine.actions import Action, Keep
 from elfenland.engine.events import GameEnded, ItemsKept, Log, RoundEnded
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.phase import Phase, over
-from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, OBSTACLE, count, holds, kinds, parts, pieces, size
+from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, count, fields, holds, kinds, parts, pieces, size
 from elfenland.engine.state import OVER, State
 
 
@@ -85,7 +85,7 @@ class KeepItems(Phase):
 
 
 class ClearBoard(Phase):
-    """Counters go back face down, used obstacles leave the game, the next one starts (Rule 8.6 to 8.9)."""
+    """Items go to the pile, used obstacles leave the game, the next one starts (Rule 8.6 to 8.9, G9.4)."""
 
     name = "clear"
 
@@ -93,10 +93,8 @@ class ClearBoard(Phase):
         """Clear the board and begin the next round."""
         if log is not None:
             log.append(RoundEnded(state.round))
-        for kind, links in enumerate(state.laid):
-            if kind != OBSTACLE:
-                state.pile += bytes([kind]) * links.bit_count()
-            state.laid[kind] = 0
+        state.pile += bytes(pieces(state.on_board() & fields(state.rules.items)))
+        state.laid = [0] * len(state.laid)
         state.round += 1
         state.start = state.next_seat(state.start)
         over(state)

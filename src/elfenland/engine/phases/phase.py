@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from elfenland.engine.actions import Action
-from elfenland.engine.events import Log
+from elfenland.engine.events import Log, RoundBegan
 from elfenland.engine.explain import Refusal
 from elfenland.engine.state import NOBODY, State
 
@@ -32,6 +32,10 @@ class Phase:
         """What the seat to act may do."""
         raise NotImplementedError(f"nobody decides in {self.name}")
 
+    def offers(self, state: State) -> list[Action]:
+        """The options less those that only hurt."""
+        return self.options(state)
+
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Carry out a legal action of the seat to act."""
         raise NotImplementedError(f"nobody decides in {self.name}")
@@ -47,6 +51,18 @@ class Phase:
     def out_of_place(self) -> Refusal:
         """The refusal of an action that belongs to another phase."""
         return Refusal("illegal/phase", {"phase": self.name})
+
+
+class BeginRound(Phase):
+    """A round begins."""
+
+    name = "round"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Say so."""
+        if log is not None:
+            log.append(RoundBegan(state.round, state.start))
+        over(state)
 
 
 def over(state: State) -> None:

@@ -5,90 +5,91 @@ from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.phase import Phase, over
-from elfenland.engine.pieces import FIELD, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
+from elfenland.engine.pieces import FIELD, GOLD_PIECE, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
 from elfenland.engine.state import State
 
 
 class Layable:
     """A sort of item that may be laid while planning: one part of the phase."""
 
-    def covers(self, kind: int) -> bool:
-        """Whether items of this kind are laid by this part."""
+    def covers(self, action: Action) -> bool:
+        """Whether this part judges and carries out the action."""
         raise NotImplementedError
 
     def add_options(self, state: State, options: list[Action]) -> None:
         """Append every way the seat to act can lay such an item."""
         raise NotImplementedError
 
-    def refuse(self, state: State, action: Lay) -> Refusal | None:
-        """Why such an item may not lie there; that it is held is known already."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Why the seat to act may not lay it so."""
         raise NotImplementedError
 
-    def refuse_missing(self, action: Lay) -> Refusal:
-        """The refusal for an item that the player does not have."""
-        face = "secret" if action.secret else "open"
-        return Refusal("illegal/not-held", {"kind": ITEM_NAMES[action.kind], "face": face})
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Lay it."""
+        assert isinstance(action, Lay)
+        seat = state.seat
+        take(state, action.kind, action.secret)
+        state.laid[action.kind] |= action.bit
+        if log is not None:
+            log.append(ItemLaid(seat, action.kind, action.link.index, action.secret))
 
 
 class Counters(Layable):
     """Counters: on roads of a terrain that suits them, one a road (Rule 6.2 to 6.5)."""
 
-    def covers(self, kind: int) -> bool:
-        """The six transports."""
-        return kind < TRANSPORTS
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Lay) and action.kind < TRANSPORTS
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Every counter held, on every free road that suits it."""
-        words = state.rules.words
         free = ~state.covered()
-        shown = state.open[state.seat]
-        hidden = state.secret[state.seat]
         for kind in range(TRANSPORTS):
-            if shown & FIELD[kind]:
-                options += [lay for lay in words.lays[kind] if lay.bit & free]
-            if hidden & FIELD[kind]:
-                options += [lay for lay in words.secret_lays[kind] if lay.bit & free]
+            add_lays(state, kind, free, options)
 
-    def refuse(self, state: State, action: Lay) -> Refusal | None:
-        """Only on a free road that the transport can travel."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, Lay)
         link = action.link
+        if not has(state, action.kind, action.secret):
+            return not_held(action.kind, action.secret)
         if link.kind != ROAD:
             return Refusal("illegal/water", {"link": link.word})
-        if not state.rules.chart.roads[action.kind][link.terrain]:
-            terrain = TERRAINS[link.terrain]
-            return Refusal("illegal/terrain", {"kind": ITEM_NAMES[action.kind], "terrain": terrain})
+        if not state.rules.chart.suits(action.kind, link):
+            return wrong_terrain(action.kind, link.terrain)
         if state.covered() & link.bit:
             return Refusal("illegal/occupied", {"link": link.word})
         return None
 
 
 class Obstacles(Layable):
-    """Obstacles: on roads that have a counter, one a road (Rule 6.6 to 6.9)."""
+    """Obstacles: on roads that have a counter and nothing else (Rule 6.6 to 6.9)."""
 
-    def covers(self, kind: int) -> bool:
-        """The obstacle."""
-        return kind == OBSTACLE
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Lay) and action.kind == OBSTACLE
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """On every road with a counter and no obstacle."""
-        if state.open[state.seat] & FIELD[OBSTACLE]:
-            fit = state.covered() & ~state.laid[OBSTACLE]
-            options += [lay for lay in state.rules.words.obstacles if lay.bit & fit]
+        fit = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
+        add_lays(state, OBSTACLE, fit, options)
 
-    def refuse(self, state: State, action: Lay) -> Refusal | None:
-        """Only on a road with a counter and no obstacle."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, Lay)
         link = action.link
+        if not has(state, OBSTACLE, action.secret):
+            return self.refuse_missing(state, action)
         if link.kind != ROAD:
             return Refusal("illegal/obstacle-on-water", {"link": link.word})
         if not state.covered() & link.bit:
             return Refusal("illegal/no-counter-to-block", {"link": link.word})
         if state.laid[OBSTACLE] & link.bit:
             return Refusal("illegal/blocked", {"link": link.word})
+        if state.laid[GOLD_PIECE] & link.bit:
+            return Refusal("illegal/gold-piece-there", {"link": link.word})
         return None
 
-    def refuse_missing(self, action: Lay) -> Refusal:
-        """Obstacles are held from the start, so one that is missing has been used (Rule 6.10)."""
-        return Refusal("illegal/obstacle-spent")
+    def refuse_missing(self, state: State, action: Lay) -> Refusal:
+        """Where obstacles are not mixed in a pile, one that is missing has been used (Rule 6.10)."""
+        mixed = state.rules.items & FIELD[OBSTACLE]
+        return (
+            not_held(OBSTACLE, action.secret) if mixed or action.secret else Refusal("illegal/obstacle-spent")
+        )
 
 
 class Plan(Phase):
@@ -116,13 +117,10 @@ class Plan(Phase):
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Lay the item or count the pass; then the next player is asked."""
         seat = state.seat
-        if isinstance(action, Lay):
-            held = state.secret if action.secret else state.open
-            held[seat] -= ONE[action.kind]
-            state.laid[action.kind] |= action.bit
+        part = self.part_for(action)
+        if part is not None:
+            part.apply(state, action, log)
             state.passes = 0
-            if log is not None:
-                log.append(ItemLaid(seat, action.kind, action.link.index, action.secret))
         else:
             state.passes += 1
             if log is not None:
@@ -142,17 +140,45 @@ class Plan(Phase):
             state.seat = seat
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """An item must be held, and the part it belongs to must allow the place."""
+        """Passing is always allowed; the rest is for the parts to say."""
         if isinstance(action, Pass):
             return None
-        part = self.part_for(action.kind) if isinstance(action, Lay) else None
-        if part is None or not isinstance(action, Lay):
-            return self.out_of_place()
-        held = state.secret if action.secret else state.open
-        if not count(held[state.seat], action.kind):
-            return part.refuse_missing(action)
-        return part.refuse(state, action)
+        part = self.part_for(action)
+        return self.out_of_place() if part is None else part.refuse(state, action)
 
-    def part_for(self, kind: int) -> Layable | None:
-        """The part that lays items of this kind."""
-        return next((part for part in self.lay if part.covers(kind)), None)
+    def part_for(self, action: Action) -> Layable | None:
+        """The part that lays such things."""
+        for part in self.lay:
+            if part.covers(action):
+                return part
+        return None
+
+
+def has(state: State, kind: int, secret: bool) -> bool:
+    """Whether such an item lies before the seat to act."""
+    held = state.secret if secret else state.open
+    return count(held[state.seat], kind) > 0
+
+
+def take(state: State, kind: int, secret: bool) -> None:
+    """Take such an item from before the seat to act."""
+    held = state.secret if secret else state.open
+    held[state.seat] -= ONE[kind]
+
+
+def add_lays(state: State, kind: int, links: int, options: list[Action]) -> None:
+    """Append every laying of this kind, from the open and from the secret ones, on one of these links."""
+    if state.open[state.seat] & FIELD[kind]:
+        options += [lay for lay in state.rules.words.lays[kind] if lay.bit & links]
+    if state.secret[state.seat] & FIELD[kind]:
+        options += [lay for lay in state.rules.words.secret_lays[kind] if lay.bit & links]
+
+
+def not_held(kind: int, secret: bool) -> Refusal:
+    """The refusal for an item that the player does not have."""
+    return Refusal("illegal/not-held", {"kind": ITEM_NAMES[kind], "face": "secret" if secret else "open"})
+
+
+def wrong_terrain(kind: int, terrain: int) -> Refusal:
+    """The refusal for a counter that cannot be used in a terrain."""
+    return Refusal("illegal/terrain", {"kind": ITEM_NAMES[kind], "terrain": TERRAINS[terrain]})

@@ -1,17 +1,24 @@
 """Chapter 7: each player in turn moves the boot, paying for every step, then comes down to the hand limit."""
 
 from elfenland.engine.actions import Action, Discard, Pass, Step
-from elfenland.engine.board import Way
+from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.ending import end_game
-from elfenland.engine.phases.phase import Phase, over
+from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import (
     CARD_LETTERS,
+    GOLD_PIECE,
     OBSTACLE,
+    ONE,
     RAFT,
+    SEA_MONSTER,
     TRANSPORTS,
+    TRAVEL_CARDS,
+    WITCH,
     holds,
+    less,
+    lessen,
     parts,
     present,
     size,
@@ -20,119 +27,162 @@ from elfenland.engine.pieces import (
 from elfenland.engine.state import State
 
 
-class Payment:
-    """A way to pay for a step: one part of the phase."""
+class Passage:
+    """A manner of moving on: one part of the phase."""
 
-    def covers(self, step: Step) -> bool:
-        """Whether this part judges the step."""
+    def covers(self, action: Action) -> bool:
+        """Whether this part judges and carries out the action."""
         raise NotImplementedError
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Append every step that the seat to act can pay in this manner."""
+        """Append every move that the seat to act can pay in this manner."""
         raise NotImplementedError
 
-    def refuse(self, state: State, step: Step) -> Refusal | None:
-        """Why the step may not be paid like this; that the boot is there and the cards are held is known."""
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """First where the boot is, then the manner of paying, then the hand."""
+        assert isinstance(action, Step)
+        cards = action.pay + ONE[WITCH] if action.witch else action.pay
+        return (
+            refuse_place(state, action.way.origin)
+            or self.refuse_payment(state, action)
+            or refuse_hand(state, cards)
+        )
+
+    def refuse_payment(self, state: State, step: Step) -> Refusal | None:
+        """Why this is not what the step costs in this manner."""
         raise NotImplementedError
 
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Pay and move."""
+        assert isinstance(action, Step)
+        way = action.way
+        pay(state, action.pay + ONE[WITCH] if action.witch else action.pay)
+        value = state.values[way.target.index]
+        state.earned += 2 * value if state.laid[GOLD_PIECE] & way.bit else value
+        collected = enter(state, way.target)
+        if log is not None:
+            event = BootMoved(state.seat, way.index, action.pay, action.caravan, action.witch, collected)
+            log.append(event)
 
-class ByCounter(Payment):
+
+class ByCounter(Passage):
     """On a road: cards that match its counter, by the chart, one more at an obstacle (Rule 7.4 to 7.8)."""
 
-    def covers(self, step: Step) -> bool:
-        """Roads, other than by caravan."""
-        return step.way.road and not step.caravan
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Step) and action.way.road and not action.caravan and not action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Along every road with a counter."""
         hand = state.hands[state.seat]
         covered = state.covered()
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit:
-                options += [step for step in steps_by_counter(state, way) if holds(hand, step.pay)]
+                steps = steps_by_counter(state, way, blocked(state, way))
+                options += [step for step in steps if holds(hand, step.pay)]
 
-    def refuse(self, state: State, step: Step) -> Refusal | None:
-        """The payment must be exactly what a counter on the road asks for."""
-        offered = steps_by_counter(state, step.way)
+    def refuse_payment(self, state: State, step: Step) -> Refusal | None:
+        offered = steps_by_counter(state, step.way, blocked(state, step.way))
         if not offered:
             return Refusal("illegal/no-counter", {"link": step.way.link.word})
-        return _refuse_payment(step, offered, "illegal/wrong-cards")
+        return refuse_price(step, offered, "illegal/wrong-cards")
 
 
-class ByRaft(Payment):
+class ByRaft(Passage):
     """On water: rafts, more against the stream and by ferry; no counter is needed (Rule 7.9 to 7.11)."""
 
-    def covers(self, step: Step) -> bool:
-        """All water ways."""
-        return not step.way.road and not step.caravan
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Step) and not action.way.road and not action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Along every river and ferry."""
         hand = state.hands[state.seat]
         for way in state.rules.board.water_from[state.boots[state.seat]]:
-            step = step_by_raft(state, way)
+            step = step_by_raft(state, way, blocked(state, way))
             if holds(hand, step.pay):
                 options.append(step)
 
-    def refuse(self, state: State, step: Step) -> Refusal | None:
-        """Rafts only, and exactly as many as the way costs."""
-        return _refuse_payment(step, [step_by_raft(state, step.way)], "illegal/only-rafts")
+    def refuse_payment(self, state: State, step: Step) -> Refusal | None:
+        offered = step_by_raft(state, step.way, blocked(state, step.way))
+        return refuse_price(step, [offered], "illegal/only-rafts")
 
 
-class ByCaravan(Payment):
+class ByCaravan(Passage):
     """On a road with a counter: any cards, one more at an obstacle (Rule 7.12 to 7.16)."""
 
-    def __init__(self, number: int, only_if_unable: bool = False) -> None:
+    def __init__(self, number: int, only_if_unable: bool = False, of: int = TRAVEL_CARDS) -> None:
         self.number = number
         self.only_if_unable = only_if_unable
+        self.of = of  # the kinds of cards that may go with it
 
-    def covers(self, step: Step) -> bool:
-        """All caravans."""
-        return step.caravan
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Step) and action.way.road and action.caravan and not action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Along every road with a counter, with every choice of cards."""
-        hand = state.hands[state.seat]
+        hand = state.hands[state.seat] & self.of
         if size(hand) < self.number:
             return
         covered = state.covered()
         payments: dict[int, list[int]] = {}  # by the number of cards
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit and self.allowed(state, way):
-                price = self.price(state, way)
+                price = self.number + blocked(state, way)
                 if price not in payments:
                     payments[price] = parts(hand, price)
                 caravans = state.rules.words.caravans(way)
-                options += [caravans[pay] for pay in payments[price]]
-
-    def price(self, state: State, way: Way) -> int:
-        """How many cards a caravan takes along a road."""
-        return self.number + 1 if state.laid[OBSTACLE] & way.bit else self.number
+                options += [caravans[payment] for payment in payments[price]]
 
     def allowed(self, state: State, way: Way) -> bool:
         """Whether a caravan may go there at all (Rule V2.13)."""
-        return not self.only_if_unable or not _payable(state, way)
+        return not self.only_if_unable or not payable(state, way)
 
-    def refuse(self, state: State, step: Step) -> Refusal | None:
-        """The road must have a counter, and the number of cards be right."""
-        way, link = step.way, step.way.link.word
-        if not way.road:
-            return Refusal("illegal/caravan-on-water")
-        if not state.covered() & way.bit:
+    def refuse_payment(self, state: State, step: Step) -> Refusal | None:
+        extra = blocked(state, step.way)
+        return self.refuse_allowed(state, step) or self.refuse_cards(state, step, extra)
+
+    def refuse_allowed(self, state: State, step: Step) -> Refusal | None:
+        """Why there may be no caravan along this road."""
+        if self.allowed(state, step.way):
+            return None
+        needed = prices(payable(state, step.way))
+        return Refusal("illegal/caravan-while-able", {"link": step.way.link.word, "needed": needed})
+
+    def refuse_cards(self, state: State, step: Step, extra: int) -> Refusal | None:
+        """A caravan needs a counter on the road, and takes so many cards and `extra` ones."""
+        link = step.way.link.word
+        if not state.covered() & step.way.bit:
             return Refusal("illegal/no-counter", {"link": link})
-        if not self.allowed(state, way):
-            return Refusal(
-                "illegal/caravan-while-able", {"link": link, "needed": _prices(_payable(state, way))}
-            )
-        number = self.price(state, way)
-        if size(step.pay) != number:
-            code = "illegal/caravan-size" + ("-blocked" if number > self.number else "")
-            return Refusal(code, {"link": link, "number": number})
+        if size(step.pay) != self.number + extra:
+            code = "illegal/caravan-size-blocked" if extra else "illegal/caravan-size"
+            return Refusal(code, {"link": link, "number": self.number + extra})
+        if step.pay & ~self.of:
+            return Refusal("illegal/witch-in-caravan")
         return None
 
 
-class HandLimit:
-    """How many cards one may hold at the end of one's turn (Rule 7.25, 7.26)."""
+class Afterwards:
+    """Something that a seat does at the end of its turn: one part of the phase."""
+
+    def begin(self, state: State, log: Log) -> bool:
+        """Start it for the seat to act; whether anything is to be decided."""
+        raise NotImplementedError
+
+    def options(self, state: State) -> list[Action]:
+        """What the seat to act may do."""
+        raise NotImplementedError
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        """Why it may not do this; None exactly when it is one of the options."""
+        raise NotImplementedError
+
+    def apply(self, state: State, action: Action, log: Log) -> bool:
+        """Carry it out; whether that was all."""
+        raise NotImplementedError
+
+    def due(self, state: State) -> Pile:
+        """The pile to shuffle when chance is to act."""
+        raise NotImplementedError
+
+
+class HandLimit(Afterwards):
+    """So many cards may be held at the end of one's turn; the others are given up (Rule 7.25, 7.26)."""
 
     def __init__(self, cards: int, last_round: bool = True) -> None:
         self.cards = cards
@@ -144,156 +194,196 @@ class HandLimit:
             return 0
         return max(0, size(state.hands[state.seat]) - self.cards)
 
+    def begin(self, state: State, log: Log) -> bool:
+        return self.surplus(state) > 0
+
+    def options(self, state: State) -> list[Action]:
+        hand = state.hands[state.seat]
+        words = state.rules.words
+        return [words.discard(hand - kept) for kept in parts(hand, self.cards)]
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if not isinstance(action, Discard):
+            return Refusal("illegal/must-discard", {"limit": self.cards})
+        surplus = self.surplus(state)
+        if size(action.cards) != surplus:
+            return Refusal("illegal/discard-number", {"number": surplus})
+        return refuse_hand(state, action.cards)
+
+    def apply(self, state: State, action: Action, log: Log) -> bool:
+        """Put the surplus away unseen: nobody knows any longer what of the hand is left."""
+        assert isinstance(action, Discard)
+        seat, number = state.seat, size(action.cards)
+        state.hands[seat] -= action.cards
+        state.surplus[seat] += action.cards
+        if state.known[seat]:
+            state.known[seat] = lessen(state.known[seat], number)
+        if log is not None:
+            log.append(CardsDiscarded(seat, number, action.cards))
+        return True
+
 
 class Travel(Phase):
-    """Everybody in turn takes as many steps as he can pay for, and then gives up surplus cards."""
+    """Everybody in turn moves on as far as he likes and can pay, and then does what comes afterwards."""
 
     name = "travel"
 
-    def __init__(self, pay: tuple[Payment, ...], limit: HandLimit, at_once_through: int = 0) -> None:
-        self.pay = pay
-        self.limit = limit
+    def __init__(
+        self, by: tuple[Passage, ...], after: tuple[Afterwards, ...], at_once_through: int = 0
+    ) -> None:
+        self.by = by
+        self.after = after
         self.at_once_through = at_once_through  # up to this round, the last town piece ends the game at once
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player travels first."""
         state.turns = 0
-        state.reducing = False
         state.seat = state.start
-        self.skip_the_empty(state)
+        self.begin_turn(state, log)
+
+    def begin_turn(self, state: State, log: Log) -> None:
+        """The seat sets out; without any cards it cannot, and is not asked (Rule 7.24)."""
+        state.stage = 0
+        state.moved = False
+        state.earned = 0
+        if not state.hands[state.seat]:
+            self.end_journey(state, log)
 
     def options(self, state: State) -> list[Action]:
-        """Every step one can pay for, or to stay; afterwards, every choice of surplus cards."""
-        if state.reducing:
-            return self.discards(state)
+        """Every move one can pay for, or to stay; afterwards, what comes then."""
+        if state.stage:
+            return self.after[state.stage - 1].options(state)
         options: list[Action] = []
-        for part in self.pay:
+        for part in self.by:
             part.add_options(state, options)
         options.append(state.rules.words.passing)
         return options
 
-    def discards(self, state: State) -> list[Action]:
-        """Every choice of cards to give up: all but those one may keep."""
-        hand = state.hands[state.seat]
-        words = state.rules.words
-        return [words.discard(hand - kept) for kept in parts(hand, self.limit.cards)]
-
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Move, stay, or give up cards."""
-        if isinstance(action, Step):
-            self.move(state, action, log)
-        elif isinstance(action, Discard):
-            self.discard(state, action, log)
-        else:
+        """Move, stay, or do what comes afterwards."""
+        if state.stage:
+            if self.after[state.stage - 1].apply(state, action, log):
+                self.go_on(state, log)
+        elif isinstance(action, Pass):
             self.end_journey(state, log)
+        else:
+            self.part_for(action).apply(state, action, log)
+            state.moved = True
+            self.look_around(state, log)
 
-    def move(self, state: State, step: Step, log: Log) -> None:
-        """Pay, enter the town and take one's piece there (Rule 7.20, 7.21)."""
+    def look_around(self, state: State, log: Log) -> None:
+        """After a move: the last town piece may end the game, the last card ends the journey."""
         seat = state.seat
-        town = step.way.target
-        piece = town.bit & state.rules.board.collectable & ~state.visited[seat]
-        state.hands[seat] -= step.pay
-        state.played += step.pay
-        state.boots[seat] = town.index
-        state.visited[seat] |= piece
-        if log is not None:
-            log.append(BootMoved(seat, step.way.index, step.pay, step.caravan, piece != 0))
         if state.round <= self.at_once_through and state.visited[seat] == state.rules.board.collectable:
             end_game(state, log)
         elif not state.hands[seat]:
             self.end_journey(state, log)
 
     def end_journey(self, state: State, log: Log) -> None:
-        """The boot stays where it is; too many cards must go at once."""
+        """The boot stays where it is."""
         if log is not None:
             log.append(TravelEnded(state.seat))
-        if self.limit.surplus(state):
-            state.reducing = True
-        else:
-            self.end_turn(state)
+        self.go_on(state, log)
 
-    def discard(self, state: State, action: Discard, log: Log) -> None:
-        """Put the surplus away unseen."""
-        seat = state.seat
-        state.hands[seat] -= action.cards
-        state.surplus[seat] += action.cards
-        if log is not None:
-            log.append(CardsDiscarded(seat, size(action.cards), action.cards))
-        self.end_turn(state)
-
-    def end_turn(self, state: State) -> None:
-        """The left neighbour travels, or all have travelled."""
-        state.reducing = False
+    def go_on(self, state: State, log: Log) -> None:
+        """Begin what comes next in this turn; when that was all, the left neighbour's."""
+        while state.stage < len(self.after):
+            state.stage += 1
+            if self.after[state.stage - 1].begin(state, log):
+                return
         state.turns += 1
-        state.seat = state.next_seat(state.seat)
-        self.skip_the_empty(state)
-
-    def skip_the_empty(self, state: State) -> None:
-        """Who has no cards cannot travel and is not asked (Rule 7.24)."""
-        while state.turns < state.players and not state.hands[state.seat]:
-            state.turns += 1
-            state.seat = state.next_seat(state.seat)
         if state.turns == state.players:
+            state.stage = 0
             over(state)
+        else:
+            state.seat = state.next_seat(state.seat)
+            self.begin_turn(state, log)
+
+    def due(self, state: State) -> Pile:
+        """What the part that comes afterwards wants shuffled."""
+        return self.after[state.stage - 1].due(state)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """First where the boot is, then the manner of paying, then the hand."""
+        """First where the boot is, then the manner of moving, then the hand."""
+        if state.stage:
+            return self.after[state.stage - 1].refuse(state, action)
+        if isinstance(action, Pass):
+            return None
         if isinstance(action, Discard):
-            return self.refuse_discard(state, action)
-        if not isinstance(action, Step | Pass):
-            return self.out_of_place()
-        if state.reducing:
-            return Refusal("illegal/must-discard", {"limit": self.limit.cards})
-        return self.refuse_step(state, action) if isinstance(action, Step) else None
-
-    def refuse_step(self, state: State, step: Step) -> Refusal | None:
-        """A step begins where the boot is and is paid by one of the manners from the hand."""
-        here = state.rules.board.towns[state.boots[state.seat]]
-        if step.way.origin is not here:
-            return Refusal("illegal/not-there", {"town": here.name, "origin": step.way.origin.name})
-        refusal = next(part for part in self.pay if part.covers(step)).refuse(state, step)
-        return refusal or _refuse_hand(state, step.pay)
-
-    def refuse_discard(self, state: State, action: Discard) -> Refusal | None:
-        """Only what is too much, and only at the end of the turn."""
-        if not state.reducing:
             return Refusal("illegal/discard-now")
-        surplus = self.limit.surplus(state)
-        if size(action.cards) != surplus:
-            return Refusal("illegal/discard-number", {"number": surplus})
-        return _refuse_hand(state, action.cards)
+        if not any(part.covers(action) for part in self.by):
+            return self.out_of_place()
+        return self.part_for(action).refuse(state, action)
+
+    def part_for(self, action: Action) -> Passage:
+        """The manner of moving that an action is."""
+        return next(part for part in self.by if part.covers(action))
 
 
-def steps_by_counter(state: State, way: Way) -> list[Step]:
-    """The steps that the counters on a road offer, each with its price."""
+def blocked(state: State, way: Way) -> int:
+    """How many obstacles are in the way: none or one. Only sea monsters lie on water, the others on roads."""
+    return 1 if (state.laid[OBSTACLE] | state.laid[SEA_MONSTER]) & way.bit else 0
+
+
+def steps_by_counter(state: State, way: Way, extra: int) -> list[Step]:
+    """The steps that the counters on a road offer, each at its price, with or without an extra card."""
     steps = state.rules.words.steps[way.index]
-    blocked = 1 if state.laid[OBSTACLE] & way.bit else 0
-    return [steps[kind][blocked] for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
+    return [steps[kind][extra] for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
 
 
-def step_by_raft(state: State, way: Way) -> Step:
-    """The step along a water way, with its price."""
-    return state.rules.words.steps[way.index][RAFT][0]
+def step_by_raft(state: State, way: Way, extra: int) -> Step:
+    """The step along a water way at its price, with or without an extra card."""
+    return state.rules.words.steps[way.index][RAFT][extra]
 
 
-def _payable(state: State, way: Way) -> list[Step]:
+def pay(state: State, cards: int) -> None:
+    """Play cards from the hand of the seat to act, face up."""
+    seat = state.seat
+    state.hands[seat] -= cards
+    state.played += cards
+    if state.known[seat]:
+        state.known[seat] = less(state.known[seat], cards)
+
+
+def enter(state: State, town: Town) -> bool:
+    """Put the boot into a town; whether there was a town piece to take (Rule 7.20, 7.21)."""
+    seat = state.seat
+    piece = town.bit & state.rules.board.collectable & ~state.visited[seat]
+    state.boots[seat] = town.index
+    state.visited[seat] |= piece
+    return piece != 0
+
+
+def payable(state: State, way: Way) -> list[Step]:
+    """The steps along a road that the seat to act can pay with the cards of its counters."""
     hand = state.hands[state.seat]
-    return [step for step in steps_by_counter(state, way) if holds(hand, step.pay)]
+    return [step for step in steps_by_counter(state, way, blocked(state, way)) if holds(hand, step.pay)]
 
 
-def _prices(steps: list[Step]) -> str:
+def prices(steps: list[Step]) -> str:
+    """What steps cost, in letters."""
     return " or ".join(spell(step.pay, CARD_LETTERS) for step in steps)
 
 
-def _refuse_payment(step: Step, offered: list[Step], other_kind: str) -> Refusal | None:
+def refuse_place(state: State, origin: Town) -> Refusal | None:
+    """Why the seat to act cannot set out from a town: the boot is elsewhere."""
+    here = state.rules.board.towns[state.boots[state.seat]]
+    if origin is here:
+        return None
+    return Refusal("illegal/not-there", {"town": here.name, "origin": origin.name})
+
+
+def refuse_price(step: Step, offered: list[Step], other_kind: str) -> Refusal | None:
+    """Why these cards are not what the way costs."""
     if any(step.pay == other.pay for other in offered):
         return None
     right_kind = any(present(step.pay) == present(other.pay) for other in offered)
     code = "illegal/price" if right_kind else other_kind
-    return Refusal(code, {"link": step.way.link.word, "needed": _prices(offered)})
+    return Refusal(code, {"link": step.way.link.word, "needed": prices(offered)})
 
 
-def _refuse_hand(state: State, cards: int) -> Refusal | None:
+def refuse_hand(state: State, cards: int) -> Refusal | None:
+    """Why the seat to act cannot give these cards: it does not hold them."""
     if holds(state.hands[state.seat], cards):
         return None
     return Refusal("illegal/cards-not-held", {"cards": spell(cards, CARD_LETTERS)})

@@ -3,13 +3,14 @@
 from elfenland.engine.board import load_board
 from elfenland.engine.phases.beginning import ChooseStart, HandOutObstacles
 from elfenland.engine.phases.dealing import Deal
-from elfenland.engine.phases.drawing import DrawCounters, DrawSecret, MixCounters
+from elfenland.engine.phases.drawing import DrawCounters, DrawSecret, MixPile
 from elfenland.engine.phases.ending import CheckEnd, ClearBoard, KeepItems
+from elfenland.engine.phases.phase import BeginRound
 from elfenland.engine.phases.planning import Counters, Obstacles, Plan
 from elfenland.engine.phases.travelling import ByCaravan, ByCounter, ByRaft, HandLimit, Travel
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
-from elfenland.engine.scoring import TownPieces
+from elfenland.engine.scoring import Cards, MostPieces
 from elfenland.engine.vocabulary import Chart
 
 CHART = Chart(
@@ -33,18 +34,19 @@ ELFENLAND = Rules(
     chart=CHART,
     rounds=4,
     cards=read_bag("PECUTD" * 10 + "R" * 12, CARD_LETTERS),
-    counters=read_bag("PECUTD" * 8, ITEM_LETTERS),
+    items=read_bag("PECUTD" * 8, ITEM_LETTERS),
     setup=(HandOutObstacles(1), ChooseStart()),
     phases=(
+        BeginRound(),
         Deal(8),
-        MixCounters(row=5),
+        MixPile("counters", row=5),
         DrawSecret(1),
         DrawCounters(3),
         Plan(lay=(Counters(), Obstacles())),
-        Travel(pay=(ByCounter(), ByRaft(), ByCaravan(3)), limit=HandLimit(4)),
+        Travel(by=(ByCounter(), ByRaft(), ByCaravan(3)), after=(HandLimit(4),)),
         CheckEnd(),
         KeepItems(1),
         ClearBoard(),
     ),
-    scoring=TownPieces(),
+    scoring=MostPieces(tie=Cards()),
 )

@@ -1,0 +1,182 @@
+"""What Elfengold adds to planning: sea monsters, gold pieces, the double spell and the exchange spell."""
+
+from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange
+from elfenland.engine.board import ROAD, Link
+from elfenland.engine.events import CounterDoubled, CountersExchanged, Log
+from elfenland.engine.explain import Refusal
+from elfenland.engine.phases.planning import Layable, add_lays, has, not_held, take, wrong_terrain
+from elfenland.engine.pieces import (
+    DOUBLE,
+    EXCHANGE,
+    GOLD_PIECE,
+    ITEM_NAMES,
+    OBSTACLE,
+    SEA_MONSTER,
+    TRANSPORTS,
+)
+from elfenland.engine.state import State
+
+
+class SeaMonsters(Layable):
+    """Sea monsters: on rivers and ferry links, one a link (Rule G7.5 to G7.7)."""
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Lay) and action.kind == SEA_MONSTER
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        add_lays(state, SEA_MONSTER, ~state.laid[SEA_MONSTER], options)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, Lay)
+        link = action.link
+        if not has(state, SEA_MONSTER, action.secret):
+            return not_held(SEA_MONSTER, action.secret)
+        if link.kind == ROAD:
+            return Refusal("illegal/sea-monster-on-road", {"link": link.word})
+        if state.laid[SEA_MONSTER] & link.bit:
+            return Refusal("illegal/sea-monster-there", {"link": link.word})
+        return None
+
+
+class GoldPieces(Layable):
+    """Gold pieces: on roads that have a counter and no obstacle, one a road (Rule G7.8 to G7.11)."""
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, Lay) and action.kind == GOLD_PIECE
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        fit = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
+        add_lays(state, GOLD_PIECE, fit, options)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        assert isinstance(action, Lay)
+        link = action.link
+        if not has(state, GOLD_PIECE, action.secret):
+            return not_held(GOLD_PIECE, action.secret)
+        if link.kind != ROAD:
+            return Refusal("illegal/gold-piece-on-water", {"link": link.word})
+        if not state.covered() & link.bit:
+            return Refusal("illegal/gold-piece-needs-counter", {"link": link.word})
+        if state.laid[OBSTACLE] & link.bit:
+            return Refusal("illegal/gold-piece-at-obstacle", {"link": link.word})
+        if state.laid[GOLD_PIECE] & link.bit:
+            return Refusal("illegal/second-gold-piece", {"link": link.word})
+        return None
+
+
+class Doubles(Layable):
+    """The double spell: a second counter on a road that has one (Rule G7.13 to G7.17)."""
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, LayDouble) or (isinstance(action, Lay) and action.kind == DOUBLE)
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        fit = state.covered() & ~state.laid[DOUBLE]
+        for secret_spell in (False, True):
+            if has(state, DOUBLE, secret_spell):
+                self.add_counters(state, fit, secret_spell, options)
+
+    def add_counters(self, state: State, roads: int, secret_spell: bool, options: list[Action]) -> None:
+        """Append the spell with each counter one has, on each of these roads that suits it."""
+        words = state.rules.words
+        counters: list[Action] = []
+        for kind in range(TRANSPORTS):
+            add_lays(state, kind, roads, counters)
+        for lay in counters:
+            assert isinstance(lay, Lay)
+            options.append(words.double(lay.kind, lay.link, secret_spell, lay.secret))
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if not isinstance(action, LayDouble):
+            return Refusal("illegal/double-alone")
+        link = action.link
+        if not has(state, DOUBLE, action.secret_spell):
+            return not_held(DOUBLE, action.secret_spell)
+        if not has(state, action.kind, action.secret_counter):
+            return not_held(action.kind, action.secret_counter)
+        if not state.covered() & link.bit:
+            return Refusal("illegal/double-needs-counter", {"link": link.word})
+        if state.laid[DOUBLE] & link.bit:
+            return Refusal("illegal/doubled", {"link": link.word})
+        if not state.rules.chart.suits(action.kind, link):
+            return wrong_terrain(action.kind, link.terrain)
+        return None
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        assert isinstance(action, LayDouble)
+        take(state, DOUBLE, action.secret_spell)
+        take(state, action.kind, action.secret_counter)
+        state.laid[DOUBLE] |= action.bit
+        state.laid[action.kind] |= action.bit
+        if log is not None:
+            faces = (action.secret_spell, action.secret_counter)
+            log.append(CounterDoubled(state.seat, action.kind, action.link.index, *faces))
+
+
+class Exchanges(Layable):
+    """The exchange spell: two counters of different kinds change roads (Rule G7.18 to G7.23)."""
+
+    def covers(self, action: Action) -> bool:
+        return isinstance(action, LayExchange) or (isinstance(action, Lay) and action.kind == EXCHANGE)
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        faces = [secret for secret in (False, True) if has(state, EXCHANGE, secret)]
+        if not faces:
+            return
+        counters = [
+            (link, kind)
+            for link in state.rules.board.links
+            for kind in sorted(set(state.counters_on(link.bit)))
+        ]
+        for position, (first, first_kind) in enumerate(counters):
+            for second, second_kind in counters[position + 1 :]:
+                if first is not second and swappable(state, first, first_kind, second, second_kind):
+                    options += [
+                        state.rules.words.exchange(first, first_kind, second, second_kind, secret)
+                        for secret in faces
+                    ]
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if not isinstance(action, LayExchange):
+            return Refusal("illegal/exchange-alone")
+        if not has(state, EXCHANGE, action.secret):
+            return not_held(EXCHANGE, action.secret)
+        if action.first is action.second:
+            return Refusal("illegal/exchange-same-road")
+        if action.first_kind == action.second_kind:
+            return Refusal("illegal/exchange-same-kind")
+        return self.refuse_end(state, action.first, action.first_kind, action.second) or self.refuse_end(
+            state, action.second, action.second_kind, action.first
+        )
+
+    def refuse_end(self, state: State, link: Link, kind: int, target: Link) -> Refusal | None:
+        """Why a counter cannot go from one road to the other."""
+        if not state.laid[kind] & link.bit:
+            return Refusal("illegal/exchange-missing", {"link": link.word, "kind": ITEM_NAMES[kind]})
+        if not state.rules.chart.suits(kind, target):
+            return wrong_terrain(kind, target.terrain)
+        return None
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Swap the counters; the spell goes back to the pile at once."""
+        assert isinstance(action, LayExchange)
+        take(state, EXCHANGE, action.secret)
+        state.pile += bytes([EXCHANGE])
+        first, second = action.first.bit, action.second.bit
+        self.replace(state, first, action.first_kind, action.second_kind)
+        self.replace(state, second, action.second_kind, action.first_kind)
+        if log is not None:
+            ends = (action.first.index, action.first_kind, action.second.index, action.second_kind)
+            log.append(CountersExchanged(state.seat, *ends, action.secret))
+
+    def replace(self, state: State, bit: int, old: int, new: int) -> None:
+        """Put one kind of counter in the place of another on a road."""
+        if state.counters_on(bit).count(old) == 1:
+            state.laid[old] &= ~bit
+        state.laid[new] |= bit
+
+
+def swappable(state: State, first: Link, first_kind: int, second: Link, second_kind: int) -> bool:
+    """Whether two counters are of different kinds and each suits the other's road."""
+    chart = state.rules.chart
+    return first_kind != second_kind and chart.suits(first_kind, second) and chart.suits(second_kind, first)

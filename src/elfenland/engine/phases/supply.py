@@ -1,0 +1,238 @@
+"""Elfengold's travel cards: dealt at the start, later drawn from open ones, from the supply or as gold."""
+
+from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind, TakeGoldDeck
+from elfenland.engine.events import (
+    CardDrawn,
+    CardsDealt,
+    CardTaken,
+    CardTurnedUp,
+    DrawLost,
+    GoldCardDrawn,
+    GoldDeckTaken,
+    Log,
+    Shuffled,
+)
+from elfenland.engine.explain import Refusal
+from elfenland.engine.phases.phase import Phase, Pile, over
+from elfenland.engine.pieces import CARD_NAMES, GOLD_CARD, ONE, count, gather, kinds, pieces, size
+from elfenland.engine.state import CHANCE, State
+
+
+class CardSupply:
+    """The open cards, the face-down supply, the gold deck and the discards, and how one draws from them."""
+
+    def __init__(self, open_cards: int, gold_a_card: int) -> None:
+        self.open_cards = open_cards
+        self.gold_a_card = gold_a_card
+
+    def replenish(self, state: State, log: Log) -> bool:
+        """Fill up the open cards; False when the discards have to be shuffled first (Rule G3.14 to G3.17)."""
+        while state.deck and size(state.open_cards) < self.open_cards:
+            self.turn_up(state, log)
+        if not state.deck and self.discards(state):
+            state.seat = CHANCE
+            return False
+        return True
+
+    def discards(self, state: State) -> int:
+        """The bag of all that was played, taken for gold or given up since the last shuffle."""
+        return state.played + sum(state.surplus)
+
+    def turn_up(self, state: State, log: Log) -> None:
+        """Turn up the top card; a gold card goes to the gold deck (Rule G3.8)."""
+        card = self.top(state)
+        if card == GOLD_CARD:
+            state.gold_deck += 1
+        else:
+            state.open_cards += ONE[card]
+        if log is not None:
+            log.append(CardTurnedUp(card))
+
+    def top(self, state: State) -> int:
+        """Take the top card off the supply."""
+        card = state.deck[-1]
+        state.deck = state.deck[:-1]
+        return card
+
+    def due(self, state: State) -> Pile:
+        """The discards, when they become the new supply."""
+        return Pile("cards", bytes(pieces(self.discards(state))))
+
+    def shuffle_in(self, state: State, action: Action, log: Log) -> None:
+        """The discards become the new supply."""
+        assert isinstance(action, Shuffle)
+        state.deck = action.order
+        state.played = 0
+        state.surplus = [0] * state.players
+        if log is not None:
+            log.append(Shuffled("cards", len(action.order)))
+
+    def is_empty(self, state: State) -> bool:
+        """Whether nothing at all can be drawn (Rule G3.16)."""
+        return not (state.open_cards or state.deck or state.gold_deck)
+
+    def options(self, state: State) -> list[Action]:
+        """An open card, a blind one, or the gold deck."""
+        words = state.rules.words
+        options: list[Action] = [words.takes[kind] for kind in kinds(state.open_cards)]
+        if state.deck:
+            options.append(words.blind)
+        if state.gold_deck:
+            options.append(words.gold_deck)
+        return options
+
+    def refuse(self, state: State, action: Take | TakeBlind | TakeGoldDeck) -> Refusal | None:
+        """What is not there cannot be taken."""
+        if isinstance(action, Take):
+            found = count(state.open_cards, action.kind)
+            return None if found else Refusal("illegal/no-open-card", {"kind": CARD_NAMES[action.kind]})
+        if isinstance(action, TakeBlind):
+            return None if state.deck else Refusal("illegal/no-supply")
+        return None if state.gold_deck else Refusal("illegal/no-gold-deck")
+
+    def draw(self, state: State, action: Action, log: Log) -> bool:
+        """Draw for the seat to act; whether the draw is used up, which a blind gold card does not do."""
+        if isinstance(action, Take):
+            self.take_open(state, action.kind, log)
+            return True
+        if isinstance(action, TakeGoldDeck):
+            self.take_gold_deck(state, log)
+            return True
+        return self.draw_blind(state, log)
+
+    def take_open(self, state: State, kind: int, log: Log) -> None:
+        """Everybody sees which card goes into the hand."""
+        state.open_cards -= ONE[kind]
+        state.hands[state.seat] += ONE[kind]
+        state.known[state.seat] += ONE[kind]
+        if log is not None:
+            log.append(CardTaken(state.seat, kind))
+
+    def take_gold_deck(self, state: State, log: Log) -> None:
+        """Gold for every card of the deck, which goes to the discards (Rule G3.9)."""
+        cards = state.gold_deck
+        state.gold[state.seat] += cards * self.gold_a_card
+        state.played += cards * ONE[GOLD_CARD]
+        state.gold_deck = 0
+        if log is not None:
+            log.append(GoldDeckTaken(state.seat, cards, cards * self.gold_a_card))
+
+    def draw_blind(self, state: State, log: Log) -> bool:
+        """The top card goes into the hand; a gold card goes to the gold deck, and one draws again."""
+        card = self.top(state)
+        if card == GOLD_CARD:
+            state.gold_deck += 1
+        else:
+            state.hands[state.seat] += ONE[card]
+        if log is not None:
+            log.append(GoldCardDrawn(state.seat) if card == GOLD_CARD else CardDrawn(state.seat, card))
+        return card != GOLD_CARD
+
+
+class DealHands(Phase):
+    """Before the first round hands are dealt and open cards laid out, without gold cards (Rule G2.2, G2.3)."""
+
+    name = "deal"
+
+    def __init__(self, number: int, supply: CardSupply) -> None:
+        self.number = number
+        self.supply = supply
+
+    def begin(self, state: State, log: Log) -> None:
+        """Wait for the shuffle of all travel cards."""
+        state.deck = bytes(pieces(state.rules.cards))
+        state.seat = CHANCE
+
+    def due(self, state: State) -> Pile:
+        return Pile("cards", state.deck)
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Deal from the top, to the starting player first; then lay out the open cards."""
+        self.supply.shuffle_in(state, action, log)
+        for turn in range(state.players):
+            seat = (state.start + turn) % state.players
+            left = len(state.deck) - self.number
+            cards = gather(state.deck[left:])
+            state.deck = state.deck[:left]
+            state.hands[seat] += cards
+            if log is not None:
+                log.append(CardsDealt(seat, self.number, cards))
+        self.supply.replenish(state, log)
+        over(state)
+
+
+class MixInGoldCards(Phase):
+    """The gold cards are shuffled into what is left of the travel cards (Rule G2.4)."""
+
+    name = "mix"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Wait for the shuffle."""
+        state.deck += bytes([GOLD_CARD]) * state.rules.gold_cards
+        state.seat = CHANCE
+
+    def due(self, state: State) -> Pile:
+        return Pile("cards", state.deck)
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        assert isinstance(action, Shuffle)
+        state.deck = action.order
+        if log is not None:
+            log.append(Shuffled("cards", len(action.order)))
+        over(state)
+
+
+class DrawCards(Phase):
+    """From the second round on everybody draws cards, one a lap or all at once (chapter G3)."""
+
+    name = "cards"
+
+    def __init__(self, number: int, supply: CardSupply, all_at_once: bool = False) -> None:
+        self.number = number
+        self.supply = supply
+        self.all_at_once = all_at_once
+
+    def begin(self, state: State, log: Log) -> None:
+        """The starting player draws first; nobody does in the first round."""
+        state.turns = 0
+        if state.round == 1:
+            over(state)
+        else:
+            self.go_on(state, log)
+
+    def go_on(self, state: State, log: Log) -> None:
+        """Wait for the next draw; one that finds nothing at all is lost."""
+        if not self.supply.replenish(state, log):
+            return
+        while state.turns < self.number * state.players and self.supply.is_empty(state):
+            if log is not None:
+                log.append(DrawLost(self.drawer(state)))
+            state.turns += 1
+        if state.turns == self.number * state.players:
+            over(state)
+        else:
+            state.seat = self.drawer(state)
+
+    def drawer(self, state: State) -> int:
+        """Whose draw it is, by the number of draws made."""
+        turn = state.turns // self.number if self.all_at_once else state.turns
+        return (state.start + turn) % state.players
+
+    def due(self, state: State) -> Pile:
+        return self.supply.due(state)
+
+    def options(self, state: State) -> list[Action]:
+        return self.supply.options(state)
+
+    def refuse(self, state: State, action: Action) -> Refusal | None:
+        if not isinstance(action, Take | TakeBlind | TakeGoldDeck):
+            return self.out_of_place()
+        return self.supply.refuse(state, action)
+
+    def apply(self, state: State, action: Action, log: Log) -> None:
+        """Draw, or take the shuffled discards as the new supply; then the next draw is due."""
+        if isinstance(action, Shuffle):
+            self.supply.shuffle_in(state, action, log)
+        elif self.supply.draw(state, action, log):
+            state.turns += 1
+        self.go_on(state, log)

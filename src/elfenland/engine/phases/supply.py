@@ -130,7 +130,7 @@ class CardSupply:
 
 
 class DealHands(Phase):
-    """Before the first round hands are dealt and open cards laid out, without gold cards (Rule G2.2, G2.3)."""
+    """Hands are dealt and open cards laid out before gold cards are mixed in (Rule G2.2, G2.3)."""
 
     name = "deal"
 

@@ -193,7 +193,14 @@ class _WordReader:
             raise self.error("it reads like no action; a step reads like Elv-P-Lap, Vir~R~Ixa or Elv=PPT=Lap")
         origin, target = self.town(fields[0]), self.town(fields[2])
         pay = self.bag(fields[1], CARD_LETTERS, "card")
-        return Step(self.way(origin, target, mark != "~"), pay, mark == "=")
+        return Step(self.way(origin, target, self.by_road(origin, target, mark)), pay, mark == "=")
+
+    def by_road(self, origin: Town, target: Town, mark: str) -> bool:
+        if mark != "=":
+            return mark == "-"
+        # A caravan where there is only water is a word, too: to refuse it is for the rules (Rule 7.15).
+        road, water = (self.board.link(origin, target, by_road) for by_road in (True, False))
+        return road is not None or water is None
 
     def bag(self, text: str, letters: str, noun: str, least: int = 1) -> int:
         if len(text) < least:

@@ -7,7 +7,7 @@ from elfenland.engine.game import Game
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE
+from elfenland.engine.state import CHANCE, State
 
 RED, GREEN, BLUE, YELLOW, PURPLE, BLACK = range(6)
 
@@ -27,38 +27,43 @@ def phase(game: Game) -> str:
     return game.observe(SPECTATOR).phase_name
 
 
-def due(game: Game) -> str:
+def due(state: State) -> str:
     """The name of the pile that chance has to shuffle; empty when a player decides."""
-    return game.rules.due(game.state).name if game.seat == CHANCE else ""
+    return state.rules.due(state).name if state.seat == CHANCE else ""
 
 
-def pile(game: Game) -> str:
+def pile(state: State) -> str:
     """The cards or counters that chance has to shuffle, in letters."""
-    letters = CARD_LETTERS if due(game) == "cards" else ITEM_LETTERS
-    return "".join(letters[piece] for piece in game.rules.due(game.state).contents)
+    letters = CARD_LETTERS if due(state) == "cards" else ITEM_LETTERS
+    return "".join(letters[piece] for piece in state.rules.due(state).contents)
+
+
+def order(state: State, first: str = "") -> str:
+    """The word that shuffles the cards or counters that are due so that these come first, in this order."""
+    rest = pile(state)
+    for letter in first:
+        assert letter in rest
+        rest = rest.replace(letter, "", 1)
+    return f"{due(state)}:{rest}{first[::-1]}"
 
 
 def shuffle(game: Game, first: str = "") -> list[Event]:
     """Shuffle the cards or counters that are due so that these come first, in this order."""
-    rest = pile(game)
-    for letter in first:
-        assert letter in rest
-        rest = rest.replace(letter, "", 1)
-    return game.play(f"{due(game)}:{rest}{first[::-1]}")
+    return game.play(order(game.state, first))
 
 
 def deal_homes(game: Game, *codes: str) -> list[Event]:
     """Shuffle the town cards so that these towns come first, in this order."""
     towns = [town for town in game.rules.board.towns if town.card]
     first = [town for code in codes for town in towns if town.code == code]
-    order = [town for town in towns if town not in first] + first[::-1]
-    return game.play("towns:" + "".join(chr(ord("a") + town.index) for town in order))
+    undealt = [town for town in towns if town not in first]
+    return game.play("towns:" + "".join(chr(ord("a") + town.index) for town in undealt + first[::-1]))
 
 
 def begin(players: int, rules: str = "elfenland", start: int = RED) -> Game:
     """A game in which this seat starts, up to the next shuffle."""
     game = Game(Rules.parse(rules), players)
-    if due(game) == "start":
+    if due(game.state) == "start":
         others = [str(seat + 1) for seat in range(players) if seat != start]
         game.play(f"start:{''.join(others)}{start + 1}")
     return game
@@ -79,8 +84,8 @@ def play(game: Game, words: str) -> list[Event]:
 
 def idle(game: Game, until: str = "") -> None:
     """Play on, drawing blind, passing and staying, until this phase has begun, or cards are due again."""
-    while not game.is_over and due(game) != "cards" and phase(game) != until:
-        if due(game):
+    while not game.is_over and due(game.state) != "cards" and phase(game) != until:
+        if due(game.state):
             shuffle(game)
         else:
             game.play(game.options()[-1])  # blind, a pass, to stay; or any choice of what to give up

@@ -82,7 +82,7 @@ def test_2_4_the_obstacle_is_for_the_whole_game() -> None:
 
 def test_2_5_chance_names_the_first_starting_player() -> None:
     game = Game(ELFENLAND, 4)
-    assert due(game) == "start"
+    assert due(game.state) == "start"
     assert sorted(game.rules.due(game.state).contents) == [RED, GREEN, BLUE, YELLOW]
     events = game.play("start:1243")
     assert RoundBegan(1, BLUE) in events

@@ -8,8 +8,11 @@ import pytest
 from elfenland.engine.events import CardsDealt, Shuffled
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.game import Game
+from elfenland.engine.observation import observe
 from elfenland.engine.pieces import size
-from tests.rules.driving import GREEN, RED, begin, cards, dealt, due, idle, pile, play, shuffle
+from elfenland.testing import options, sketch
+from elfenland.testing import play as step
+from tests.rules.driving import GREEN, RED, begin, cards, dealt, due, idle, order, pile, play, shuffle
 
 WHOLE = Counter("PECUTD" * 10 + "R" * 12)
 
@@ -21,14 +24,14 @@ def played_round() -> Game:
     play(game, "Elv~R~Riv Riv~RR~Elv Elv~R~Riv Riv~RR~Elv Elv~R~Riv -")
     play(game, "- -DDDD")
     idle(game)
-    assert due(game) == "cards"
+    assert due(game.state) == "cards"
     return game
 
 
 def test_3_1_every_card_in_no_hand_is_shuffled_before_a_deal() -> None:
     game = played_round()
     assert [cards(hand) for hand in game.state.hands] == ["E", "CCCC"]
-    assert Counter(pile(game)) == WHOLE - Counter("E" + "CCCC")
+    assert Counter(pile(game.state)) == WHOLE - Counter("E" + "CCCC")
 
 
 def test_3_1_played_and_given_up_cards_can_be_dealt_again_at_once() -> None:
@@ -41,7 +44,7 @@ def test_3_1_played_and_given_up_cards_can_be_dealt_again_at_once() -> None:
 
 def test_3_1_a_shuffle_holds_just_those_cards() -> None:
     game = played_round()
-    for wrong in (pile(game)[1:], pile(game) + "E", "E" + pile(game)[1:]):
+    for wrong in (pile(game.state)[1:], pile(game.state) + "E", "E" + pile(game.state)[1:]):
         with pytest.raises(IllegalActionError) as refused:
             game.play(f"cards:{wrong}")
         assert refused.value.refusal.code == "illegal/order"
@@ -100,7 +103,7 @@ def test_3_4_no_card_is_drawn_or_shuffled_before_the_next_deal() -> None:
             assert all(size(now) <= size(before) for now, before in zip(game.state.hands, hands, strict=True))
         assert not any(isinstance(event, Shuffled) for event in events)
         hands = list(game.state.hands)
-    assert due(game) == "cards"
+    assert due(game.state) == "cards"
 
 
 def test_3_4_a_played_card_stays_out_of_all_hands() -> None:
@@ -110,3 +113,14 @@ def test_3_4_a_played_card_stays_out_of_all_hands() -> None:
     assert cards(game.state.played) == "RRR"
     assert [cards(hand) for hand in game.state.hands] == ["EEER", "UUUUUUUU"]
     assert len(game.state.deck) == 72 - 16
+
+
+def test_example_10_two_of_six_cards_go_and_the_next_deal_brings_everybody_to_eight() -> None:
+    state = sketch("1. travel  Red: CCDDEE  Green: DDDD  Blue: P")
+    state = step(state, "-")
+    assert (state.seat, state.reducing) == (RED, True)
+    assert len(options(state)) == 6  # any two of three pairs
+    state = step(state, "-CD", "-", "-")  # nobody else gives up anything
+    assert [cards(hand) for hand in state.hands] == ["EECD", "DDDD", "P"]
+    state = step(state, order(state))
+    assert observe(state, RED).hand_sizes == (8, 8, 8)

@@ -100,14 +100,14 @@ def test_5_6_nobody_may_pass_a_draw(turn: int) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_5_7_after_the_draws_of_round_1_everybody_has_four(players: int) -> None:
+def test_5_7_example_9_after_the_draws_of_round_1_everybody_has_four(players: int) -> None:
     game = dealt(players)
     idle(game, until="plan")
     assert counters(game) == [(1, 3)] * players
     assert [items(held).count("O") for held in game.state.open] == [1] * players
 
 
-def test_5_7_who_kept_one_has_five_down_or_up() -> None:
+def test_5_7_example_9_who_kept_one_has_five_down_or_up() -> None:
     game = dealt(2, first_counters="PPPPP" + "TU")
     play(game, "P * * * * *")
     idle(game, until="keep")

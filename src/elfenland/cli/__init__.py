@@ -13,7 +13,9 @@ from elfenland.engine.errors import ElfenlandError, RulesError
 
 # What each command is for, in the order in which --help lists them.
 COMMANDS = {
+    "play": "play in the terminal, against bots or with friends at one keyboard",
     "simulate": "let bots play many games, and count",
+    "replay": "tell a recorded game again",
 }
 
 

@@ -10,12 +10,12 @@ from random import Random
 from elfenland.bots.bot import Bot, make_bot
 from elfenland.bots.wanderer import Wanderer
 from elfenland.cli.outcome import WELL, CallError, is_compiled
-from elfenland.cli.seats import COLOURS
 from elfenland.engine.chance import deal
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
+from elfenland.record import COLOURS
 
 EXAMPLES = """\
 examples:

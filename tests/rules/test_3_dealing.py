@@ -115,7 +115,7 @@ def test_3_4_a_played_card_stays_out_of_all_hands() -> None:
     assert len(game.state.deck) == 72 - 16
 
 
-def test_example_10_two_of_six_cards_go_and_the_next_deal_brings_everybody_to_eight() -> None:
+def test_3_2_example_10_two_of_six_cards_go_and_the_next_deal_brings_everybody_to_eight() -> None:
     state = sketch("1. travel  Red: CCDDEE  Green: DDDD  Blue: P")
     state = step(state, "-")
     assert (state.seat, state.reducing) == (RED, True)

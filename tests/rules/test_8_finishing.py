@@ -168,7 +168,7 @@ def test_8_10_boots_stay_where_they_are() -> None:
     assert [after.rules.board.towns[boot].code for boot in after.boots] == ["Ixa", "Jac"]
 
 
-def test_example_12_the_end_of_a_round() -> None:
+def test_8_6_example_12_the_end_of_a_round() -> None:
     state = sketch("2. travel start=Green  Red: Lap 2? | C*T  Green: Vir 2? | D*U  row: EEEEE  Elv-Erg: UO")
     state = play(state, "-", "-", "=D", "=(T)")
     assert state.start == RED

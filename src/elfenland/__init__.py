@@ -21,5 +21,7 @@ from elfenland.engine.rules import Rules as Rules
 from elfenland.engine.state import CHANCE as CHANCE
 from elfenland.engine.state import OVER as OVER
 from elfenland.engine.state import State as State
+from elfenland.record import Record as Record
+from elfenland.record import RecordError as RecordError
 
 __version__ = "0.1.0"

@@ -30,6 +30,7 @@ REASONS: Final = {
     "illegal/wrong-cards": ("7.6", "{link} is travelled with {needed}"),
     "illegal/price": ("7.8", "{link} costs exactly {needed}"),
     "illegal/only-rafts": ("7.11", "water is travelled with rafts"),
+    "illegal/caravan-on-water": ("7.15", "caravans do not travel on water"),
     "illegal/caravan-size": ("7.12", "a caravan along {link} takes exactly {number} cards"),
     "illegal/caravan-size-blocked": (
         "7.13",

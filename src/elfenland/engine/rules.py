@@ -8,6 +8,7 @@ from elfenland.engine.board import Board
 from elfenland.engine.errors import PlayersError
 from elfenland.engine.events import Log
 from elfenland.engine.phases.phase import Phase, Pile
+from elfenland.engine.pieces import pieces
 from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import NOBODY, OVER, State
 from elfenland.engine.vocabulary import Chart, Vocabulary, vocabulary
@@ -68,8 +69,10 @@ class Rules:
             allowed = f"{self.least_players} to {self.most_players}"
             raise PlayersError(f"{self.title} is for {allowed} players, not {players}")
         state = State(self, players)
+        state.deck = bytes(pieces(self.cards))
+        state.pile = bytes(pieces(self.items))
         self.sequence[0].begin(state, log)
-        self._run(state, log)
+        self.run(state, log)
         return state
 
     def options(self, state: State) -> list[Action]:
@@ -88,7 +91,7 @@ class Rules:
         """Carry out a legal action in place. It is not checked: `explain` and `Game` do that."""
         self.sequence[state.phase].apply(state, action, log)
         if state.seat == NOBODY:
-            self._run(state, log)
+            self.run(state, log)
 
     def apply(self, state: State, action: Action, log: Log = None) -> State:
         """The state after a legal action; the one given stays as it is."""
@@ -104,8 +107,8 @@ class Rules:
         """Whether the game has ended."""
         return state.seat == OVER
 
-    def _run(self, state: State, log: Log) -> None:
-        """Begin phase after phase until one waits for a decision, or the game is over."""
+    def run(self, state: State, log: Log = None) -> None:
+        """Begin phase after phase, in place, until one waits for a decision or the game is over."""
         while state.seat == NOBODY:
             state.phase += 1
             if state.phase == len(self.sequence):

@@ -118,7 +118,14 @@ class _WordReader:
         origin, target = self.town(fields[0]), self.town(fields[2])
         witch = fields[1].endswith("+W")
         pay = self.bag(fields[1].removesuffix("+W"), PAYABLE, "card")
-        return Step(self.way(origin, target, mark != "~"), pay, mark == "=", witch)
+        return Step(self.way(origin, target, self.by_road(origin, target, mark)), pay, mark == "=", witch)
+
+    def by_road(self, origin: Town, target: Town, mark: str) -> bool:
+        if mark != "=":
+            return mark == "-"
+        # A caravan where there is only water is a word, too: to refuse it is for the rules (Rule 7.15).
+        road, water = (self.board.link(origin, target, by_road) for by_road in (True, False))
+        return road is not None or water is None
 
     def faces(self, text: str) -> tuple[str, str]:
         """What stands before the brackets, and in them."""

@@ -140,7 +140,6 @@ class DealHands(Phase):
 
     def begin(self, state: State, log: Log) -> None:
         """Wait for the shuffle of all travel cards."""
-        state.deck = bytes(pieces(state.rules.cards))
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:

@@ -90,7 +90,7 @@ class ByRaft(Passage):
     """On water: rafts, more against the stream and by ferry; no counter is needed (Rule 7.9 to 7.11)."""
 
     def covers(self, action: Action) -> bool:
-        return isinstance(action, Step) and not action.way.road and not action.witch
+        return isinstance(action, Step) and not action.way.road and not action.caravan and not action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
         hand = state.hands[state.seat]
@@ -113,7 +113,7 @@ class ByCaravan(Passage):
         self.of = of  # the kinds of cards that may go with it
 
     def covers(self, action: Action) -> bool:
-        return isinstance(action, Step) and action.way.road and action.caravan and not action.witch
+        return isinstance(action, Step) and action.caravan and not action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
         hand = state.hands[state.seat] & self.of
@@ -147,6 +147,8 @@ class ByCaravan(Passage):
     def refuse_cards(self, state: State, step: Step, extra: int) -> Refusal | None:
         """A caravan needs a counter on the road, and takes so many cards and `extra` ones."""
         link = step.way.link.word
+        if not step.way.road:
+            return Refusal("illegal/caravan-on-water")
         if not state.covered() & step.way.bit:
             return Refusal("illegal/no-counter", {"link": link})
         if size(step.pay) != self.number + extra:

@@ -1,0 +1,8 @@
+"""`python -m elfenland` is the command `elfenland`."""
+
+import sys
+
+from elfenland.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,21 @@
+"""The wanderer goes wherever the wind blows: every option is as likely as any other."""
+
+from random import Random
+
+from elfenland.bots.bot import Bot
+from elfenland.engine.actions import Action
+from elfenland.engine.observation import Observation
+
+
+class Wanderer(Bot):
+    """Chooses at random."""
+
+    name = "wanderer"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed)
+        self.dice = Random(seed)
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """Any of them."""
+        return options[int(self.dice.random() * len(options))]

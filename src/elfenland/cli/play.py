@@ -1,0 +1,83 @@
+"""`elfenland play`: a game in the terminal, against bots or with friends at one keyboard."""
+
+import argparse
+import secrets
+import sys
+from pathlib import Path
+
+from elfenland.cli.outcome import WELL, CallError
+from elfenland.cli.saves import data_folder, latest, new_file, read_text
+from elfenland.cli.seats import read_seats, seats_from_names
+from elfenland.cli.session import Session
+from elfenland.cli.table import Table
+from elfenland.engine.game import Game
+from elfenland.engine.rules import Rules
+from elfenland.record import Record
+
+EXAMPLES = """\
+examples:
+  elfenland play
+  elfenland play --seats me,scout,scout,wanderer
+  elfenland play elfenland+home-town --seats Anna:me,Bert:me,scout
+  elfenland play --resume
+
+Every game is saved after every decision. Type help during the game to see what you can type.
+"""
+LATEST = "the latest"
+
+
+def describe(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    command.epilog = EXAMPLES
+    command.add_argument(
+        "rules", nargs="?", metavar="RULES", help="the rules to play by (default: elfenland)"
+    )
+    command.add_argument(
+        "--seats",
+        help="me or a bot for each seat, with a name before it if you like (default: me,scout,scout)",
+    )
+    command.add_argument(
+        "--seed", type=int, help="equal seeds give equal cards (default: none is like another)"
+    )
+    command.add_argument(
+        "--resume",
+        nargs="?",
+        const=LATEST,
+        metavar="FILE",
+        help="go on with a saved game; without FILE, with the latest",
+    )
+    command.add_argument("--plain", action="store_true", help="no colours and no map, just lines")
+    command.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play the game that is asked for."""
+    table = _resumed(asked) if asked.resume else _new(asked)
+    if not table.persons:
+        raise CallError("nobody plays: give a seat to me, or watch bots with elfenland simulate")
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shall not end the game
+    Session(table, asked.plain).run()
+    return WELL
+
+
+def _new(asked: argparse.Namespace) -> Table:
+    seats = read_seats(asked.seats or "me,scout,scout")
+    game = Game(Rules.parse(asked.rules or "elfenland"), len(seats))
+    seed = secrets.randbits(64) if asked.seed is None else asked.seed
+    return Table(game, seats, new_file(), seed)
+
+
+def _resumed(asked: argparse.Namespace) -> Table:
+    """A game from its file, which it goes on being kept in."""
+    if asked.rules:
+        raise CallError("a resumed game has its rules already")
+    file = latest() if asked.resume == LATEST else Path(asked.resume)
+    if file is None:
+        raise CallError(f"there is no saved game in {data_folder()}")
+    record = Record.read(read_text(str(file)))
+    seats = read_seats(asked.seats) if asked.seats else seats_from_names(record.names)
+    game = record.game()
+    if len(seats) != game.players:
+        raise CallError(f"this game has {game.players} seats, not {len(seats)}")
+    return Table(game, seats, file)

@@ -1,0 +1,68 @@
+"""What one seat is shown: the board, the table, the news, and how it all ended."""
+
+from collections.abc import Sequence
+
+from elfenland.cli import status
+from elfenland.cli.atlas import draw_map, legend
+from elfenland.cli.reference import link_list
+from elfenland.cli.story import Teller
+from elfenland.cli.style import BOLD, Terminal, pad
+from elfenland.engine.events import CardsDealt, Event, GameEnded, SecretDrawn, Shuffled, TravelEnded
+from elfenland.engine.game import Game
+from elfenland.engine.observation import Observation
+from elfenland.engine.pieces import size
+
+
+def board(seen: Observation, terminal: Terminal) -> list[str]:
+    """The map, or the list of all links where no map can be drawn."""
+    return [*draw_map(seen, terminal), *legend(terminal)] if terminal.drawing else link_list(seen)
+
+
+def board_in_brief(seen: Observation, terminal: Terminal) -> list[str]:
+    """The map, or only the links on which something lies."""
+    return board(seen, terminal) if terminal.drawing else link_list(seen, laid_only=True)
+
+
+def table(seen: Observation, labels: Sequence[str], terminal: Terminal) -> list[str]:
+    """Round, phase and players, and what only this seat sees."""
+    names = [f"You ({label})" if seat == seen.seat else label for seat, label in enumerate(labels)]
+    lines = [status.headline(seen, names, terminal), *status.players(seen, names, terminal)]
+    return [*lines, *status.own(seen, terminal)] if seen.seat >= 0 else lines
+
+
+def story(events: Sequence[Event], teller: Teller) -> list[str]:
+    """All that happened, with a blank line before each round."""
+    return [teller.tell(event) for event in events]
+
+
+def news(events: Sequence[Event], teller: Teller) -> list[str]:
+    """What happened lately, without what can be seen on the table anyway."""
+    return [teller.tell(event) for event in events if _is_news(event, teller.seat)]
+
+
+def _is_news(event: Event, seat: int) -> bool:
+    if isinstance(event, CardsDealt | SecretDrawn):
+        return event.seat == seat
+    return not isinstance(event, Shuffled | TravelEnded | GameEnded)
+
+
+def ending(game: Game, labels: Sequence[str], terminal: Terminal) -> list[str]:
+    """The final table: points, pieces, cards, home towns and winners."""
+    order = sorted(range(game.players), key=lambda seat: (seat not in game.winners, -game.points[seat], seat))
+    lines = [terminal.paint("The game is over.", BOLD), ""]
+    lines += [_score(game, seat, labels, terminal) for seat in order]
+    winners = [labels[seat] for seat in game.winners]
+    verdict = f"{winners[0]} wins." if len(winners) == 1 else f"{' and '.join(winners)} share the victory."
+    return [*lines, "", terminal.paint(verdict, BOLD)]
+
+
+def _score(game: Game, seat: int, labels: Sequence[str], terminal: Terminal) -> str:
+    state = game.state
+    longest = max(len(label) for label in labels)
+    name = pad(status.badge(seat, terminal) + f" {labels[seat]}", longest + 2)
+    pieces, cards = state.visited[seat].bit_count(), size(state.hands[seat])
+    line = f"  {name}  {game.points[seat]:3} points  {pieces:2} pieces  {cards} cards"
+    if state.homes[seat] >= 0:
+        towns = game.rules.board.towns
+        line += f"  home town {towns[state.homes[seat]].name}, boot in {towns[state.boots[seat]].name}"
+    return line

@@ -1,0 +1,70 @@
+"""The seats at a table: their colours, and who sits there."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from elfenland.bots.bot import bot_names, make_bot
+from elfenland.cli.outcome import CallError
+from elfenland.record import COLOURS
+
+PERSON = "me"
+UNNAMED = "?"  # in a record that says nothing about a seat
+
+
+@dataclass(frozen=True)
+class Seated:
+    """Who sits in a seat: a person or a bot, and a name if they were given one."""
+
+    name: str = ""
+    bot: str = ""  # nothing for a person
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard decides here."""
+        return not self.bot
+
+    def label(self, seat: int) -> str:
+        """What the others call them."""
+        colour = COLOURS[seat]
+        if self.name:
+            return f"{self.name} ({colour})"
+        return f"{colour} {self.bot}" if self.bot else colour
+
+    def __str__(self) -> str:
+        """As it is written in `--seats` and in a record."""
+        if self.is_person:
+            return self.name or PERSON
+        return f"{self.name}:{self.bot}" if self.name else self.bot
+
+
+def read_seats(said: str) -> list[Seated]:
+    """Who sits where: `me,scout,scout`, or with names `Anna:me,Bert:me,Cleo:scout`."""
+    seats = []
+    for part in said.split(","):
+        name, _, sort = part.strip().rpartition(":")
+        if not sort:
+            raise CallError(f"--seats {said}: a seat is empty; write for instance me,scout,scout")
+        if sort != PERSON:
+            make_bot(sort)  # an unknown one is refused here, with the names of those there are
+        seats.append(Seated(name) if sort == PERSON else Seated(name, sort))
+    return seats
+
+
+def seats_from_names(names: Iterable[str]) -> list[Seated]:
+    """Who sat where, by the names in a record; whoever is not one of our bots is a person."""
+    seats = []
+    for said in names:
+        name, _, sort = said.rpartition(":")
+        person = Seated("" if said in (PERSON, UNNAMED) else said)
+        seats.append(Seated(name, sort) if sort in bot_names() else person)
+    return seats
+
+
+def read_colour(said: str) -> int:
+    """The seat with this colour, or with the beginning of it."""
+    fitting = [
+        seat for seat, colour in enumerate(COLOURS) if said and colour.lower().startswith(said.lower())
+    ]
+    if len(fitting) != 1:
+        raise CallError(f"there is no seat {said!r}; the seats are {', '.join(COLOURS)}")
+    return fitting[0]

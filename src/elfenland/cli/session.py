@@ -1,0 +1,260 @@
+"""The talk at the table: shows a person what they may see, and understands what they type."""
+
+from pathlib import Path
+
+from elfenland.cli import screen
+from elfenland.cli.keyboard import Keyboard
+from elfenland.cli.menu import Entry, Menu, lay_out
+from elfenland.cli.reference import HELP, chart, town_list
+from elfenland.cli.status import task
+from elfenland.cli.story import Teller
+from elfenland.cli.style import WARNING, Terminal, find_terminal
+from elfenland.cli.table import Table
+from elfenland.cli.words import tidy
+from elfenland.engine.actions import Action, Step
+from elfenland.engine.errors import AmbiguousWordError, ElfenlandError
+from elfenland.engine.explain import explain
+from elfenland.engine.state import NOBODY
+
+COMMANDS = ("map", "chart", "towns", "story", "why", "undo", "save", "again", "help", "quit", "back")
+SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "m": "map"}
+
+
+class Session:
+    """One sitting: from here until the game is over or somebody leaves."""
+
+    def __init__(self, table: Table, plain: bool) -> None:
+        self.table = table
+        self.game = table.game
+        self.plain = plain
+        self.keyboard = Keyboard(self.completions)
+        self.told = [0] * len(table.seats)  # how many events each seat has been told
+        self.shown: object = None  # the board as it was last shown
+        self.entries: list[Entry] = []  # the menu on the screen
+        self.top: list[Entry] = []  # the whole menu of this decision
+        self.last_person = NOBODY
+        self.leaving = False
+
+    @property
+    def terminal(self) -> Terminal:
+        """The terminal as it is now: windows change their size."""
+        return find_terminal(self.plain)
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        return self.game.seat
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            self.table.settle()
+            while not self.game.is_over and not self.leaving:
+                self.take_turn()
+        except KeyboardInterrupt:
+            print()
+        if self.game.is_over:
+            self.show_end()
+        else:
+            self.say_goodbye()
+
+    def take_turn(self) -> None:
+        """One decision of one person."""
+        self.hand_over()
+        self.warn_of_trouble()
+        if self.leaving:
+            return
+        self.show_news()
+        self.show_table()
+        decided = False
+        while not decided and not self.leaving:
+            decided = self.answer(self.keyboard.ask("> "))
+
+    def hand_over(self) -> None:
+        """Hide one person's cards before the next one looks."""
+        if len(self.table.persons) > 1 and self.seat != self.last_person:
+            name = self.table.labels[self.seat]
+            print(self.terminal.clear())
+            if self.keyboard.ask(f"It is the turn of {name}. When nobody else looks, press Enter. ") is None:
+                self.leaving = True
+            print(self.terminal.clear())
+            self.shown = None
+        self.last_person = self.seat
+
+    def show_news(self) -> None:
+        """What happened since this person last decided."""
+        events = self.game.events[self.told[self.seat] :]
+        self.told[self.seat] = len(self.game.events)
+        lines = screen.news(events, self.teller())
+        self.print([*lines, ""] if lines else [])
+
+    def show_table(self) -> None:
+        """The board if it changed, who has what, and what can be done."""
+        seen = self.game.observe(self.seat)
+        if self.shown != (board := (seen.laid, seen.boots, seen.visited)):
+            self.print(screen.board_in_brief(seen, self.terminal))
+            self.shown = board
+        self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
+        options = self.game.options()
+        self.top = Menu(seen).entries(options)
+        print(task(seen, options))
+        self.show_menu(self.top)
+
+    def show_menu(self, entries: list[Entry]) -> None:
+        """Offer these, numbered."""
+        self.entries = entries
+        self.print(lay_out(entries, self.terminal))
+        hint = "back for all options" if entries is not self.top else "help for more"
+        print(f"A number or a word; {hint}.")
+
+    def show_end(self) -> None:
+        """How the game ended, and where it can be read."""
+        seat = self.table.persons[0] if len(self.table.persons) == 1 else -1
+        if seat >= 0:
+            self.print(screen.news(self.game.events[self.told[seat] :], self.teller(seat)))
+        self.print(["", *screen.ending(self.game, self.table.labels, self.terminal), ""])
+        self.warn_of_trouble()
+        if not self.table.trouble:
+            print(f"The record: {self.table.file}\nTo see it again: elfenland replay {self.table.file}")
+
+    def say_goodbye(self) -> None:
+        """Where the game is, and how to go on with it."""
+        self.table.save()
+        self.warn_of_trouble()
+        if not self.table.trouble:
+            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}")
+
+    def warn_of_trouble(self) -> None:
+        """A game that cannot be saved is worth a word every time."""
+        if self.table.trouble:
+            print(self.terminal.paint(f"This game is not saved! {self.table.trouble}", WARNING))
+
+    def answer(self, line: str | None) -> bool:
+        """Do what was typed; says whether something was decided."""
+        if line is None:
+            self.leaving = True
+            return False
+        word, _, rest = line.partition(" ")
+        command = SHORT.get(word.lower(), word.lower())
+        try:
+            if command in COMMANDS:
+                return self.obey(command, rest.strip())
+            return self.choose(line)
+        except (ElfenlandError, OSError) as error:
+            print(_sentence(str(error)))
+            return False
+
+    def obey(self, command: str, rest: str) -> bool:
+        """Do a command; says whether the decision on the table is another now."""
+        seen = self.game.observe(self.seat)
+        match command:
+            case "map":
+                self.print(screen.board(seen, self.terminal))
+            case "chart":
+                self.print(chart(seen))
+            case "towns":
+                self.print(town_list(seen, self.terminal))
+            case "story":
+                self.print(screen.story(self.game.events, self.teller()))
+            case "why":
+                self.explain(rest)
+            case "save":
+                self.save(rest)
+            case "help":
+                print(HELP)
+            case "back":
+                self.show_menu(self.top)
+            case "quit":
+                self.leaving = True
+        return self.obey_turning(command)
+
+    def obey_turning(self, command: str) -> bool:
+        """The commands after which the table is shown anew."""
+        if command == "undo":
+            self.undo()
+        if command == "again":
+            self.shown = None
+        return command in ("undo", "again")
+
+    def choose(self, line: str) -> bool:
+        """Decide by a number or a word; a group is opened."""
+        if not line:
+            self.show_menu(self.top)
+            return False
+        entry = self.find_entry(line)
+        if entry is not None and entry.inside:
+            self.show_menu(entry.inside)
+            return False
+        action = entry.action if entry is not None else self.find_action(line)
+        if action is None:
+            return False
+        self.table.decide(action)
+        return True
+
+    def find_entry(self, line: str) -> Entry | None:
+        """The line of the menu that is meant, if one is."""
+        if line.isdecimal():
+            if not 1 <= int(line) <= len(self.entries):
+                raise ElfenlandError(f"there are the numbers 1 to {len(self.entries)}")
+            return self.entries[int(line) - 1]
+        said = tidy(line, self.game.rules.board)
+        for entry in (*self.entries, *self.top):
+            if said in (entry.word, entry.word.partition("@")[2]):
+                return entry
+        return next((entry for entry in self.top if entry.inside and entry.word == f"({said})"), None)
+
+    def find_action(self, line: str) -> Action | None:
+        """The action that a word means; where several fit, the plain step, or the menu of them."""
+        said = tidy(line, self.game.rules.board)
+        try:
+            return self.game.find(said)
+        except AmbiguousWordError as error:
+            fitting = [option for option in self.game.options() if str(option) in error.candidates]
+            steps = [step for step in fitting if isinstance(step, Step) and not step.caravan]
+            if len(steps) == 1:
+                return steps[0]
+            self.show_menu(Menu(self.game.observe(self.seat)).entries(fitting))
+            return None
+
+    def explain(self, word: str) -> None:
+        """Why a word is refused, or that it is not."""
+        if not word:
+            print("Say what: why P@Elv-Lap")
+            return
+        action = self.game.find(tidy(word, self.game.rules.board))
+        refusal = explain(self.game.state, self.seat, action)
+        print(_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now.")
+
+    def undo(self) -> None:
+        """Take back the last decision of this person."""
+        self.table.undo(self.seat)
+        self.told = [min(told, len(self.game.events)) for told in self.told]
+        self.shown = None
+        print("Taken back.")
+
+    def save(self, name: str) -> None:
+        """Write the record to a file that the person names."""
+        if not name:
+            print("Say where: save game.egn")
+            return
+        path = Path(name).expanduser()
+        self.table.save_as(path)
+        print(f"Saved: {path}. Mind that the record shows all hidden cards and counters.")
+
+    def teller(self, seat: int | None = None) -> Teller:
+        """Whoever tells the story to a seat; without one, to the person who decides."""
+        return Teller(self.game.rules, self.table.labels, self.seat if seat is None else seat)
+
+    def completions(self) -> list[str]:
+        """What the tab key completes to."""
+        groups = [entry.word for entry in self.top if entry.inside]
+        return [*COMMANDS, *groups, *(str(option) for option in self.game.options())]
+
+    def print(self, lines: list[str]) -> None:
+        """These lines, one below the other."""
+        if lines:
+            print("\n".join(lines))
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith(".") else f"{text}."

@@ -1,0 +1,199 @@
+"""`elfenland simulate`: bots play many games, and the results are counted."""
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import dataclass
+from random import Random
+
+from elfenland.bots.bot import Bot, make_bot
+from elfenland.bots.wanderer import Wanderer
+from elfenland.cli.outcome import WELL, CallError, is_compiled
+from elfenland.engine.chance import deal
+from elfenland.engine.errors import ElfenlandError
+from elfenland.engine.observation import observe
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, OVER, State
+from elfenland.record import COLOURS
+
+EXAMPLES = """\
+examples:
+  elfenland simulate --games 20
+  elfenland simulate --games 4 --bots scout,wanderer
+  elfenland simulate elfenland+home-town --players 6 --games 10 --seed 7 --json
+
+The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
+number 7 of a seed is the same however many are played. A shared victory counts as a part of a win.
+"""
+
+
+def describe(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    command.epilog = EXAMPLES
+    command.add_argument(
+        "rules", nargs="?", default="elfenland", metavar="RULES", help="the rules to play by"
+    )
+    command.add_argument("--players", type=int, help="how many play (default: 4, or one for each bot)")
+    command.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
+    command.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
+    command.add_argument("--bots", default="wanderer", help="who plays, such as scout,wanderer")
+    command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    command.set_defaults(run=run)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended."""
+
+    points: tuple[int, ...]
+    pieces: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: int
+
+
+class BotError(ElfenlandError):
+    """A bot that chose what was not among its options."""
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Play the games and print what came of them."""
+    rules = Rules.parse(asked.rules)
+    if asked.games < 1:
+        raise CallError(f"--games must be at least 1, not {asked.games}")
+    names = seat_bots(asked.bots, asked.players)
+    rules.begin(len(names))  # a wrong number of players is refused here, before anything is timed
+    results, seconds = _play_all(rules, names, asked.games, asked.seed)
+    report = _report(rules, names, asked.seed, results, seconds)
+    print(json.dumps(report) if asked.json else _table(report))
+    return WELL
+
+
+def seat_bots(said: str, players: int | None) -> list[str]:
+    """The name of the bot in each seat."""
+    names = [name.strip() for name in said.split(",")]
+    for name in names:
+        make_bot(name)
+    number = players if players is not None else 4 if len(names) == 1 else len(names)
+    if len(names) > number:
+        raise CallError(f"{len(names)} bots do not fit in {number} seats")
+    return [names[seat % len(names)] for seat in range(number)]
+
+
+def _play_all(rules: Rules, names: list[str], games: int, seed: int) -> tuple[list[Result], float]:
+    results = []
+    begun = time.perf_counter()
+    for number in range(games):
+        results.append(play_game(rules, names, f"{seed}/{number}"))
+        _show_progress(number + 1, games)
+    return results, time.perf_counter() - begun
+
+
+def play_game(rules: Rules, names: list[str], seed: str) -> Result:
+    """One game among these bots, from its seed."""
+    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    state = rules.begin(len(names))
+    wanderers = [bot for bot in bots if type(bot) is Wanderer]
+    if len(wanderers) == len(bots):
+        decisions = wander(rules, state, wanderers, Random(seed))
+    else:
+        decisions = decide(rules, state, bots, Random(seed))
+    seats = range(state.players)
+    points = tuple(rules.scoring.points(state, seat) for seat in seats)
+    pieces = tuple(towns.bit_count() for towns in state.visited)
+    return Result(points, pieces, rules.scoring.winners(state), decisions)
+
+
+def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> int:
+    """Play to the end among wanderers only; returns the number of decisions.
+
+    They look at nothing, so no observation is made for them: this loop is the yardstick for the engine.
+    The options are found at every decision, and the games are the same as by `decide`.
+    """
+    decisions = 0
+    chance = [bot.dice.random for bot in bots]
+    while (seat := state.seat) != OVER:
+        if seat == CHANCE:
+            rules.advance(state, deal(state, dice))
+            continue
+        options = rules.options(state)
+        rules.advance(state, options[int(chance[seat]() * len(options))])
+        decisions += 1
+    return decisions
+
+
+def decide(rules: Rules, state: State, bots: list[Bot], dice: Random) -> int:
+    """Play to the end among any bots, which get their observation and nothing else."""
+    decisions = 0
+    while (seat := state.seat) != OVER:
+        if seat == CHANCE:
+            rules.advance(state, deal(state, dice))
+            continue
+        options = rules.options(state)
+        action = bots[seat].choose(observe(state, seat), options)
+        if not any(action is option for option in options) and action not in options:
+            raise BotError(f"{bots[seat].name} chose {action}, which is not among its options")
+        rules.advance(state, action)
+        decisions += 1
+    return decisions
+
+
+def _report(
+    rules: Rules, names: list[str], seed: int, results: list[Result], seconds: float
+) -> dict[str, object]:
+    decisions = sum(result.decisions for result in results)
+    return {
+        "rules": rules.name,
+        "players": len(names),
+        "bots": names,
+        "seed": seed,
+        "games": len(results),
+        "decisions": decisions,
+        "seconds": round(seconds, 6),
+        "decisions_per_second": round(decisions / seconds),
+        "compiled": is_compiled(),
+        "seats": [_seat(seat, name, results) for seat, name in enumerate(names)],
+        "results": [vars(result) for result in results],
+    }
+
+
+def _seat(seat: int, name: str, results: list[Result]) -> dict[str, object]:
+    wins = sum(1 / len(result.winners) for result in results if seat in result.winners)
+    return {
+        "seat": COLOURS[seat],
+        "bot": name,
+        "wins": round(wins, 3),
+        "mean_pieces": round(sum(result.pieces[seat] for result in results) / len(results), 3),
+        "mean_points": round(sum(result.points[seat] for result in results) / len(results), 3),
+    }
+
+
+def _table(report: dict[str, object]) -> str:
+    games, seats = report["games"], report["seats"]
+    assert isinstance(games, int)
+    assert isinstance(seats, list)
+    lines = [f"{report['rules']}, {games} games, seed {report['seed']}", ""]
+    lines.append(f"{'seat':8}{'bot':12}{'wins':>8}{'':8}{'mean pieces':>12}{'mean points':>13}")
+    for seat in seats:
+        share = f"{100 * seat['wins'] / games:.1f}%"
+        lines.append(
+            f"{seat['seat']:8}{seat['bot']:12}{seat['wins']:8.1f}{share:>8}"
+            f"{seat['mean_pieces']:12.2f}{seat['mean_points']:13.2f}"
+        )
+    engine = "compiled" if report["compiled"] else "plain"
+    speed = f"{report['decisions_per_second']:,} a second"
+    lines += [
+        "",
+        f"{report['decisions']:,} decisions in {report['seconds']:.2f} s: {speed} ({engine} engine)",
+    ]
+    return "\n".join(lines)
+
+
+def _show_progress(done: int, games: int) -> None:
+    """A bar on standard error, when somebody watches it; it moves a hundred times at most."""
+    if done * 100 // games == (done - 1) * 100 // games or not sys.stderr.isatty():
+        return
+    bar = "█" * (done * 40 // games)
+    end = "\r\033[K" if done == games else ""
+    sys.stderr.write(f"\r{bar:░<40} {done} of {games} games{end}")
+    sys.stderr.flush()

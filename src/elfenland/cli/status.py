@@ -1,0 +1,81 @@
+"""The table beside the board: who has what, and what is to be done now."""
+
+from collections.abc import Sequence
+
+from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
+from elfenland.cli.words import name_bag
+from elfenland.engine.actions import Action, Discard, Keep, Lay, Step, Take, TakeBlind
+from elfenland.engine.observation import Observation
+from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, COUNTERS, ITEM_LETTERS, ITEM_NAMES, size, spell
+
+PHASES = {
+    "draw": "drawing counters",
+    "plan": "planning",
+    "travel": "travelling",
+    "keep": "finishing the round",
+}
+
+
+def headline(seen: Observation, names: Sequence[str], terminal: Terminal) -> str:
+    """Round, phase and whose turn it is."""
+    phase = PHASES.get(seen.phase_name, seen.phase_name)
+    turn = "" if seen.to_act < 0 else f" · {names[seen.to_act]} to decide"
+    if seen.to_act >= 0 and seen.to_act == seen.seat:
+        turn = " · your turn"
+    return terminal.paint(f"Round {seen.round} of {seen.rules.rounds} · {phase}{turn}", BOLD)
+
+
+def badge(seat: int, terminal: Terminal) -> str:
+    """The letter of a player, in their colour."""
+    return terminal.paint(PLAYER_LETTERS[seat], PLAYER_STYLES[seat])
+
+
+def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list[str]:
+    """A line for each seat with all that everybody may see."""
+    longest = max(len(name) for name in names)
+    return [_player(seen, seat, name, longest, terminal) for seat, name in enumerate(names)]
+
+
+def _player(seen: Observation, seat: int, name: str, longest: int, terminal: Terminal) -> str:
+    town = seen.rules.board.towns[seen.boots[seat]]
+    mark = ">" if seat == seen.to_act else " "
+    pieces = f"{seen.visited[seat].bit_count():2} pieces"
+    cards = f"{seen.hand_sizes[seat]:2} cards"
+    shown = pad(spell(seen.open[seat] & COUNTERS, ITEM_LETTERS) or "-", 4)
+    others = name_bag(seen.open[seat] & ~COUNTERS, ITEM_NAMES)
+    first = terminal.paint(" (starts)", DIM) if seat == seen.start else ""
+    line = f"{mark} {badge(seat, terminal)} {pad(name, longest)}  {pieces}  {cards}  open {shown}"
+    return f"{line}  secret {seen.secret_sizes[seat]}  {pad(others, 11)}  in {town.name}{first}"
+
+
+def own(seen: Observation, terminal: Terminal) -> list[str]:
+    """What only this seat sees, and the open row."""
+    hand = name_bag(seen.hand, CARD_NAMES) or "no cards"
+    lines = [f"Your hand    {terminal.paint(pad(spell(seen.hand, CARD_LETTERS), 9), BOLD)} {hand}"]
+    secret = spell(seen.secret, ITEM_LETTERS)
+    if secret:
+        lines.append(
+            f"Your secret  {terminal.paint(pad(secret, 9), BOLD)} {name_bag(seen.secret, ITEM_NAMES)}"
+        )
+    if seen.homes[seen.seat] >= 0:
+        lines.append(f"Your home    {seen.rules.board.towns[seen.homes[seen.seat]].name}")
+    row = spell(seen.row, ITEM_LETTERS)
+    lines.append(f"Open row     {pad(row, 9)} {name_bag(seen.row, ITEM_NAMES)}")
+    return lines
+
+
+def task(seen: Observation, options: list[Action]) -> str:
+    """One line that says what to do now, by the sort of the options."""
+    sorts = {type(option) for option in options}
+    first = options[0]
+    if sorts & {Take, TakeBlind}:
+        return "Take a counter from the open row, or draw one blind."
+    if Step in sorts:
+        return "Travel: choose a step, or stay in " + seen.rules.board.towns[seen.boots[seen.seat]].name + "."
+    if Lay in sorts:
+        return "Lay a counter or your obstacle on a road, or pass."
+    if isinstance(first, Discard):
+        return f"Your journey is over. Give up {size(first.cards)} of your cards."
+    if isinstance(first, Keep):
+        return f"Keep {size(first.open) + size(first.secret)} of your counters for the next round."
+    return "Choose."

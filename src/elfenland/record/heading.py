@@ -1,0 +1,119 @@
+"""The tags of a record: the rules, who sat where, how it ended, and whatever else somebody noted."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from elfenland.engine.errors import RulesError
+from elfenland.engine.observation import SPECTATOR
+from elfenland.engine.rules import Rules
+from elfenland.record.scanner import TAG, FaultError, Mark
+from elfenland.record.sheet import COLOURS, UNFINISHED
+
+RULES: Final = "Rules"
+VIEW: Final = "View"
+RESULT: Final = "Result"
+SPECTATOR_NAME: Final = "spectator"
+RESERVED: Final = frozenset({RULES, VIEW, RESULT, *COLOURS})
+TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
+
+_SCORE = rf"(?:{'|'.join(COLOURS)}) -?\d+"
+_RESULT: Final = re.compile(rf"{_SCORE}(?: {_SCORE})*(?: won by \w+(?: and \w+)*)?")
+
+
+@dataclass
+class Heading:
+    """What the tags say."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    result: str = UNFINISHED
+    viewer: int | None = None
+    tags: dict[str, str] = field(default_factory=dict)
+
+    def lines(self) -> list[tuple[str, str]]:
+        """All tags in the order in which they are written."""
+        view = [] if self.viewer is None else [(VIEW, viewer_name(self.viewer))]
+        seats = zip(COLOURS, self.names, strict=False)
+        return [(RULES, self.rules.name), *view, *seats, (RESULT, self.result), *self.tags.items()]
+
+
+def viewer_name(viewer: int) -> str:
+    """Whose view it is."""
+    return SPECTATOR_NAME if viewer == SPECTATOR else COLOURS[viewer]
+
+
+class HeadingReader:
+    """Reads the tags; each may stand once, in any order."""
+
+    def __init__(self, marks: list[Mark], end: Mark) -> None:
+        self.end = end  # where a missing tag is missed
+        self.marks: dict[str, Mark] = {}
+        self.values: dict[str, str] = {}
+        for mark in marks:
+            self.add(mark)
+
+    def add(self, mark: Mark) -> None:
+        """Take one tag."""
+        name, value = mark.read_tag()
+        if name in self.values:
+            raise mark.fault(f"there is a tag {name} already")
+        self.marks[name] = mark
+        self.values[name] = value
+
+    def read(self) -> Heading:
+        """The heading, checked for all that can be known without the game."""
+        rules = self.rules()
+        heading = Heading(rules, self.names(rules), self.need(RESULT), self.viewer())
+        if heading.result != UNFINISHED and not _RESULT.fullmatch(heading.result):
+            raise self.fault(RESULT, f'a result reads like "Red 15 Green 13", or "{UNFINISHED}"')
+        heading.tags = {name: value for name, value in self.values.items() if name not in RESERVED}
+        return heading
+
+    def rules(self) -> Rules:
+        """The rulebook."""
+        try:
+            return Rules.parse(self.need(RULES))
+        except RulesError as error:
+            raise self.fault(RULES, str(error)) from None
+
+    def names(self, rules: Rules) -> tuple[str, ...]:
+        """Who sits where: seats are taken in the order of the colours, without a gap."""
+        taken = [colour for colour in COLOURS if colour in self.values]
+        for colour, expected in zip(taken, COLOURS, strict=False):
+            if colour != expected:
+                raise self.fault(colour, f"the tag {expected} is missing: seats are {', '.join(COLOURS)}")
+        if not rules.least_players <= len(taken) <= rules.most_players:
+            allowed = f"{rules.least_players} to {rules.most_players}"
+            raise self.end.fault(f"{rules.title} is for {allowed} players, and the tags name {len(taken)}")
+        return tuple(self.values[colour] for colour in taken)
+
+    def viewer(self) -> int | None:
+        """Whose view it is, if it is one."""
+        name = self.values.get(VIEW)
+        if name is None or name == SPECTATOR_NAME:
+            return None if name is None else SPECTATOR
+        if name not in COLOURS or name not in self.values:
+            raise self.fault(VIEW, f"{name!r} has no seat; it is a player's colour or {SPECTATOR_NAME!r}")
+        return COLOURS.index(name)
+
+    def need(self, name: str) -> str:
+        """The value of a tag that every record has."""
+        if name not in self.values:
+            raise self.end.fault(f"the tag {name} is missing")
+        return self.values[name]
+
+    def fault(self, name: str, reason: str) -> FaultError:
+        """A fault of this tag."""
+        return self.marks[name].fault(reason)
+
+
+def take_tags(lines: list[list[Mark]]) -> list[Mark]:
+    """Remove the tags from the beginning of the lines; comments between them stay."""
+    tags: list[Mark] = []
+    for line in lines:
+        while line and line[0].kind == TAG:
+            tags.append(line.pop(0))
+        if line and line[0].kind != "comment":
+            break
+    return tags

@@ -1,0 +1,324 @@
+"""Reads the tables of a record: replays the decisions, and checks everything that is written for the eye."""
+
+import re
+from collections import deque
+from collections.abc import Iterator
+from typing import Final
+
+from elfenland.engine.actions import Action
+from elfenland.engine.errors import WordError
+from elfenland.engine.events import Event, RoundBegan
+from elfenland.engine.explain import IllegalActionError, explain
+from elfenland.engine.game import Game
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, OVER
+from elfenland.record.facts import LABELS, TABLE, TABLE_LABELS, facts, remark
+from elfenland.record.heading import Heading
+from elfenland.record.scanner import COMMENT, TAG, WORD, FaultError, Mark
+from elfenland.record.scribe import may_end_journey
+from elfenland.record.sheet import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
+
+_NUMBER: Final = re.compile(r"([1-9]\d*)\.")
+
+
+class TableReader:
+    """Reads line after line; what the things on them mean is for its two kinds to say."""
+
+    def __init__(self, heading: Heading) -> None:
+        self.heading = heading
+        self.rules: Rules = heading.rules
+        self.players = len(heading.names)
+        self.number = 0  # of the round
+        self.order: tuple[int, ...] = ()
+
+    def shuffle(self, word: Mark) -> None:
+        """A shuffle stands here, as the word of an action."""
+        raise NotImplementedError
+
+    def begin_round(self, marks: list[Mark]) -> None:
+        """The header of a round stands here; its number and its columns are known already."""
+        raise NotImplementedError
+
+    def begin_row(self, label: Mark) -> None:
+        """A row begins."""
+        raise NotImplementedError
+
+    def cell(self, label: Mark, seat: int, cell: Mark) -> None:
+        """A cell that is not empty stands here; `seat` is TABLE where the row belongs to no seat."""
+        raise NotImplementedError
+
+    def comment(self, mark: Mark) -> None:
+        """A comment stands here."""
+        raise NotImplementedError
+
+    def read(self, lines: list[list[Mark]]) -> None:
+        """Read all lines below the tags."""
+        for line in lines:
+            while line and line[0].kind == COMMENT:
+                self.comment(line.pop(0))
+            if line:
+                self.read_line(line[0], line[1:])
+
+    def read_line(self, first: Mark, rest: list[Mark]) -> None:
+        """What a line begins with says what it is."""
+        for mark in (first, *rest):
+            if mark.kind == TAG:
+                raise mark.fault("tags come first, a line each")
+        if first.text == "shuffle":
+            self.read_shuffle(first, rest)
+        elif _NUMBER.fullmatch(first.text):
+            self.read_header(first, rest)
+        elif self.order:
+            self.read_row(first, rest)
+        else:
+            raise first.fault("a round begins with its number and the colours, such as: 1. Red Green")
+
+    def read_shuffle(self, first: Mark, rest: list[Mark]) -> None:
+        """`shuffle`, the pile, and its pieces; an empty pile has none."""
+        words = self.without_comments(rest)
+        if not 1 <= len(words) <= 2:
+            raise first.fault("a shuffle reads like: shuffle cards DUCT")
+        letters = words[1].text if len(words) == 2 else ""
+        self.shuffle(words[-1]._replace(text=f"{words[0].text}:{letters}"))
+
+    def read_header(self, first: Mark, rest: list[Mark]) -> None:
+        """The number of the round, then the colours in playing order."""
+        words = self.without_comments(rest)
+        if int(first.text[:-1]) != self.number + 1:
+            raise first.fault(f"this is round {self.number + 1}")
+        for mark in words:
+            if mark.text not in COLOURS[: self.players]:
+                raise mark.fault(f"{mark.text!r} is no player's colour")
+        order = tuple(COLOURS.index(mark.text) for mark in words)
+        if not order or order != seat_order(order[0], self.players):
+            raise first.fault("every player has a column, and they follow the order of the seats")
+        self.number, self.order = self.number + 1, order
+        self.begin_round([first, *words])
+
+    def without_comments(self, marks: list[Mark]) -> list[Mark]:
+        """Only the words; the comments are taken care of."""
+        for mark in marks:
+            if mark.kind == COMMENT:
+                self.comment(mark)
+        return [mark for mark in marks if mark.kind == WORD]
+
+    def read_row(self, label: Mark, rest: list[Mark]) -> None:
+        """A label, then a cell a column; what belongs to no seat has one cell."""
+        columns = (TABLE,) if label.text in TABLE_LABELS else self.order
+        self.begin_row(label)
+        seats = iter(columns)
+        for mark in rest:
+            if mark.kind == COMMENT:
+                self.comment(mark)
+                continue
+            seat = next(seats, None)
+            if seat is None:
+                raise mark.fault(f"this row has no more than {len(columns)} columns")
+            self.cell(label, seat, mark)
+
+
+class Replay(TableReader):
+    """Plays the game that a record tells."""
+
+    def __init__(self, heading: Heading) -> None:
+        super().__init__(heading)
+        self.game = Game(self.rules, self.players)
+        self.comments: dict[int, str] = {}
+        self.noted = 0  # the number of moves up to the last cell that was read
+        self.shuffles: deque[Mark] = deque()
+        self.in_table = False
+        self.fact_round = 1
+        self.facts: dict[tuple[int, str, int], deque[tuple[str, int]]] = {}
+        self.note(self.game.events)
+
+    def finish(self, result_tag: Mark, end: Mark) -> None:
+        """The text is over: see that the game is where the result says."""
+        self.end_round()
+        actual, told = result(self.rules, self.game.state), self.heading.result
+        if told == actual:
+            return
+        if not self.game.is_over:
+            raise end.fault(f"the game breaks off here, but its result is {told!r}")
+        raise result_tag.fault(f"the result is {actual!r}, not {told!r}")
+
+    # What the lines say.
+
+    def shuffle(self, word: Mark) -> None:
+        """Keep it until chance is to act."""
+        if self.in_table:
+            self.end_round()
+        self.shuffles.append(word)
+
+    def begin_round(self, marks: list[Mark]) -> None:
+        """The round before must be over, and the right player start."""
+        if self.in_table:
+            self.end_round()
+        self.in_table = True
+        self.settle()
+        state = self.game.state
+        if state.seat == OVER:
+            raise marks[0].fault("the game is over")
+        if state.round != self.number:
+            raise marks[0].fault(f"round {state.round} is not over")
+        if state.start != self.order[0]:
+            raise self.missing_shuffle(marks[0]) or marks[1].fault(
+                f"{COLOURS[state.start]} starts this round"
+            )
+
+    def begin_row(self, label: Mark) -> None:
+        """Whether the label fits is seen cell by cell."""
+
+    def end_round(self) -> None:
+        """All shuffles of a round must have been due in it."""
+        self.settle()
+        self.in_table = False
+        if self.shuffles:
+            raise self.shuffles[0].fault("no such shuffle is due in this round")
+
+    def cell(self, label: Mark, seat: int, cell: Mark) -> None:
+        """A fact is checked; a turn is played."""
+        self.settle()
+        if cell.text == NOT_ASKED:
+            return
+        if label.text in LABELS:
+            self.check_fact(label, seat, cell)
+        else:
+            self.play_turn(label, seat, cell)
+
+    def comment(self, mark: Mark) -> None:
+        """It belongs to the turn before it, or to the game."""
+        text = f"{self.comments.get(self.noted, '')} {mark.read_comment()}".strip()
+        if text:
+            self.comments[self.noted] = text
+
+    # Facts.
+
+    def check_fact(self, label: Mark, seat: int, cell: Mark) -> None:
+        """What is written for the eye must be what happened."""
+        happened = self.facts.get((self.number, label.text, seat))
+        if not happened:
+            raise self.missing_shuffle(cell) or cell.fault(f"nothing happened that {label.text!r} could tell")
+        text, self.noted = happened.popleft()
+        if cell.text != text:
+            raise cell.fault(f"it says {cell.text}, but it was {text}")
+
+    def note(self, events: list[Event]) -> None:
+        """Remember what the rows for the eye may tell."""
+        for event in events:
+            if isinstance(event, RoundBegan):
+                self.fact_round = event.round
+            for fact in facts(event, self.rules.board):
+                key = (self.fact_round, fact.label, fact.seat)
+                self.facts.setdefault(key, deque()).append((fact.text, len(self.game.moves)))
+
+    # Turns.
+
+    def settle(self) -> None:
+        """Play the shuffles that are due."""
+        while self.shuffles and self.game.seat == CHANCE:
+            mark = self.shuffles.popleft()
+            try:
+                self.note(self.game.play(mark.text))
+            except WordError as error:
+                raise mark.fault(error.reason) from None
+            except IllegalActionError as error:
+                raise mark.fault(str(error.refusal)) from None
+
+    def play_turn(self, label: Mark, seat: int, cell: Mark) -> None:
+        """Play all decisions of a cell."""
+        phase = self.game.state.phase
+        text = cell.text.removesuffix(GOES_ON)
+        last = ""
+        for word, offset in split(text):
+            self.check_turn(label, seat, cell)
+            self.play_word(seat, last, cell._replace(text=word, column=cell.column + offset))
+            last = word
+            self.settle()
+        goes_on = is_step(last) and may_end_journey(self.game.state, seat, phase)
+        if text == cell.text and goes_on:
+            self.play(self.rules.words.passing)
+        elif text != cell.text and not goes_on:
+            raise cell.fault("nothing goes on after this", len(text))
+
+    def check_turn(self, label: Mark, seat: int, cell: Mark) -> None:
+        """It must be this seat's turn, in this phase."""
+        state = self.game.state
+        if state.seat == OVER:
+            raise cell.fault("the game is over")
+        name = self.rules.sequence[state.phase].name
+        if name != label.text and state.seat != CHANCE:
+            raise label.fault(f"{label.text!r} is not what is decided now: the phase is {name}")
+        if state.seat != seat:
+            raise self.missing_shuffle(cell) or cell.fault(
+                f"it is the turn of {COLOURS[state.seat]}, not of {COLOURS[seat]}"
+            )
+
+    def play_word(self, seat: int, last: str, word: Mark) -> None:
+        """Play one decision; a journey before it ends here if this is not possible on the way."""
+        action, told = self.parse(word)
+        state = self.game.state
+        refusal = explain(state, seat, action)
+        if refusal and is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase):
+            self.play(self.rules.words.passing)
+            self.settle()
+            refusal = explain(state, self.game.seat, action)
+        if refusal:
+            raise word.fault(str(refusal))
+        self.check_remark(word, told, "".join(remark(event) for event in self.play(action)))
+
+    def parse(self, word: Mark) -> tuple[Action, str]:
+        """The action that the longest possible beginning says, and the remark behind it."""
+        try:
+            return parse_word(word.text, self.rules)
+        except WordError as error:
+            raise word.fault(str(error)) from None
+
+    def play(self, action: Action) -> list[Event]:
+        """Play a legal decision of whoever is to act."""
+        events = self.game.play(action)
+        self.noted = len(self.game.moves)
+        self.note(events)
+        return events
+
+    def check_remark(self, word: Mark, told: str, actual: str) -> None:
+        """A remark may be left out, but it must not be wrong; the decision is then not taken."""
+        if told in ("", actual):
+            return
+        self.game.moves.pop()
+        if actual:
+            raise word.fault(f"it says {word.text}, but it was {word.text.removesuffix(told)}{actual}")
+        raise word.fault(f"{told!r} is out of place behind {word.text.removesuffix(told)}")
+
+    def missing_shuffle(self, mark: Mark) -> FaultError | None:
+        """The fault that explains all others, when chance is to act and no shuffle is left."""
+        if self.game.seat != CHANCE:
+            return None
+        return mark.fault(f"a shuffle of the {self.rules.due(self.game.state).name} is missing before this")
+
+
+def split(text: str) -> Iterator[tuple[str, int]]:
+    """The words of a cell, the steps of a journey apart, each with the place where it begins."""
+    begin = 0
+    for part in text.split(","):
+        if JOURNEY.fullmatch(part):
+            origin = part[:3]
+            for leg in LEG.finditer(part, 3):
+                yield origin + leg[0], begin + leg.start() - 3
+                origin = leg[2]
+        else:
+            yield part, begin
+        begin += len(part) + 1
+
+
+def parse_word(text: str, rules: Rules) -> tuple[Action, str]:
+    """The action that the longest possible beginning says, and the rest; WordError if none says one."""
+    try:
+        return rules.parse_action(text), ""
+    except WordError as error:
+        malformed = error
+    for end in range(len(text) - 1, 0, -1):
+        try:
+            return rules.parse_action(text[:end]), text[end:]
+        except WordError:
+            continue
+    raise malformed

@@ -1,0 +1,178 @@
+"""A game as text that people read: the record, whole or as one seat sees it."""
+
+from collections.abc import Mapping, Sequence
+
+from elfenland.engine.errors import ElfenlandError
+from elfenland.engine.game import Game, Move
+from elfenland.engine.observation import SPECTATOR
+from elfenland.engine.rules import Rules
+from elfenland.record.heading import RESERVED, RESULT, TAG_NAME, Heading, HeadingReader, take_tags
+from elfenland.record.reader import Replay
+from elfenland.record.scanner import FaultError, Mark, end_of, scan
+from elfenland.record.scribe import Scribe
+from elfenland.record.sheet import Sheet, lay_out, result
+from elfenland.record.view import ViewReader
+
+NO_NAME = "?"
+
+
+class Record:
+    """A game with its names, tags and comments. Until the game is over, only its views are for other eyes.
+
+    `tags` are those beside the rules, the names, the view and the result. `comments` are kept by the number
+    of moves before them: 0 is a comment on the game; one in the middle of a turn is written behind the turn.
+    """
+
+    def __init__(
+        self,
+        heading: Heading,
+        moves: Sequence[Move] = (),
+        comments: Mapping[int, str] | None = None,
+        sheet: Sheet | None = None,
+    ) -> None:
+        self._heading = heading
+        self._sheet = sheet  # a view is nothing but its page
+        self.moves = tuple(moves)
+        self.comments = dict(comments or {})
+
+    @staticmethod
+    def of(game: Game, names: Sequence[str] = (), tags: Mapping[str, str] | None = None) -> "Record":
+        """The whole record of a game so far. ValueError if a tag has a name that is taken or no name."""
+        if len(names) > game.players:
+            raise ValueError(f"{len(names)} names for {game.players} players")
+        for name in tags or ():
+            if name in RESERVED or not TAG_NAME.fullmatch(name):
+                raise ValueError(f"no tag of one's own can be called {name!r}")
+        seated = (*names, *[NO_NAME] * (game.players - len(names)))
+        heading = Heading(game.rules, seated, result(game.rules, game.state), None, dict(tags or {}))
+        return Record(heading, game.moves)
+
+    @staticmethod
+    def read(text: str) -> "Record":
+        """The record that a text tells; every move and everything for the eye is checked.
+
+        RecordError names the first fault, with the record up to there.
+        """
+        return _read(text)
+
+    @property
+    def rules(self) -> Rules:
+        """The rulebook."""
+        return self._heading.rules
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self._heading.names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return self._heading.names
+
+    @property
+    def tags(self) -> dict[str, str]:
+        """What else somebody noted: a date, an event, a place."""
+        return self._heading.tags
+
+    @property
+    def result(self) -> str:
+        """Points and winners, or `*` while the game is not over."""
+        return self._heading.result
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view this is, a seat or SPECTATOR; None if it is the whole record."""
+        return self._heading.viewer
+
+    def game(self) -> Game:
+        """The game, replayed. ViewError if this is a view."""
+        self._need_the_whole()
+        return Game.replay(self.rules, self.players, list(self.moves))
+
+    def view(self, seat: int) -> "Record":
+        """The record as a seat, or SPECTATOR, knows it: without shuffles, `?` for secrets, without comments.
+
+        ViewError if this is a view already.
+        """
+        self._need_the_whole()
+        if seat != SPECTATOR and not 0 <= seat < self.players:
+            raise ValueError(f"there is no seat {seat}")
+        head = self._heading
+        sheet = Scribe(self.rules, self.players, seat).write(self.moves, {})
+        return Record(Heading(head.rules, head.names, head.result, seat, dict(head.tags)), sheet=sheet)
+
+    def write(self) -> str:
+        """The text, from which `read` makes an equal record."""
+        sheet = self._sheet or Scribe(self.rules, self.players).write(self.moves, self.comments)
+        return lay_out(self._heading.lines(), sheet)
+
+    def __str__(self) -> str:
+        return self.write()
+
+    def __repr__(self) -> str:
+        return f"<Record {self.rules.name}: {', '.join(self.names)}, {len(self.moves)} moves, {self.result}>"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Record):
+            return NotImplemented
+        return self._contents() == other._contents()
+
+    __hash__ = None  # type: ignore[assignment]  # comments and tags may be added
+
+    def _contents(self) -> tuple[object, ...]:
+        return self._heading, list(self.tags), self.moves, self.comments, self._sheet
+
+    def _need_the_whole(self) -> None:
+        if self._sheet is not None:
+            raise ViewError("a view does not tell what was secret, so the game cannot be replayed from it")
+
+
+class RecordError(ElfenlandError):
+    """A text that tells no game: line, column and reason of the first fault, and the record up to there."""
+
+    def __init__(self, line: int, column: int, reason: str, record: Record | None) -> None:
+        super().__init__(f"line {line}, column {column}: {reason}")
+        self.line = line
+        self.column = column
+        self.reason = reason
+        self.record = record  # None if already the tags are at fault
+
+
+class ViewError(ElfenlandError):
+    """One seat's view was asked for what only the whole record has."""
+
+
+def _read(text: str) -> Record:
+    end = end_of(text)
+    try:
+        lines = scan(text)
+        tags = HeadingReader(take_tags(lines), end)
+        heading = tags.read()
+    except FaultError as fault:
+        raise RecordError(fault.line, fault.column, fault.reason, None) from None
+    if heading.viewer is not None:
+        return _read_view(heading, lines)
+    return _replay(heading, lines, tags.marks[RESULT], end)
+
+
+def _replay(heading: Heading, lines: list[list[Mark]], result_tag: Mark, end: Mark) -> Record:
+    replay = Replay(heading)
+    try:
+        replay.read(lines)
+        replay.finish(result_tag, end)
+    except FaultError as fault:
+        heading.result = result(heading.rules, replay.game.state)
+        record = Record(heading, replay.game.moves, replay.comments)
+        raise RecordError(fault.line, fault.column, fault.reason, record) from None
+    return Record(heading, replay.game.moves, replay.comments)
+
+
+def _read_view(heading: Heading, lines: list[list[Mark]]) -> Record:
+    reader = ViewReader(heading)
+    try:
+        reader.read(lines)
+    except FaultError as fault:
+        record = Record(heading, sheet=reader.sheet)
+        raise RecordError(fault.line, fault.column, fault.reason, record) from None
+    return Record(heading, sheet=reader.sheet)

@@ -1,0 +1,62 @@
+"""Reads one seat's view: nothing can be replayed, so the page is kept as it is, and its grammar checked."""
+
+import re
+from typing import Final
+
+from elfenland.engine.errors import WordError
+from elfenland.record.facts import LABELS, UNKNOWN
+from elfenland.record.heading import Heading
+from elfenland.record.reader import TableReader, parse_word, split
+from elfenland.record.scanner import Mark
+from elfenland.record.sheet import GOES_ON, NOT_ASKED, Cell, Round, Row, Sheet
+
+_FACT: Final = re.compile(r"[A-Za-z?]+|[-.]")
+_REMARK: Final = re.compile(r"/?[A-Z?]*")
+_ANY_LETTER: Final = "P"  # a card and a counter: it stands for what is not known while a word is tried
+
+
+class ViewReader(TableReader):
+    """Fills a sheet with what a view shows."""
+
+    def __init__(self, heading: Heading) -> None:
+        super().__init__(heading)
+        self.sheet = Sheet()
+        self.place: Sheet | Cell = self.sheet  # what a comment is on
+        self.labels = LABELS | {phase.name for phase in self.rules.sequence}
+
+    def shuffle(self, word: Mark) -> None:
+        """A view has none."""
+        raise word.fault("nobody sees the order of a pile: a view has no shuffles")
+
+    def begin_round(self, marks: list[Mark]) -> None:
+        """A new table."""
+        self.sheet.rounds.append(Round(self.number, self.order))
+
+    def begin_row(self, label: Mark) -> None:
+        """A phase, or a fact for the eye."""
+        if label.text not in self.labels:
+            raise label.fault(f"{label.text!r} is no part of a round")
+        self.sheet.rounds[-1].rows.append(Row(label.text))
+
+    def cell(self, label: Mark, seat: int, cell: Mark) -> None:
+        """Keep it as it stands."""
+        if label.text not in LABELS and cell.text != NOT_ASKED:
+            self.check_turn(cell)
+        elif not _FACT.fullmatch(cell.text):
+            raise cell.fault(f"{cell.text!r} tells nothing")
+        self.place = Cell(cell.text)
+        self.sheet.rounds[-1].rows[-1].cells.append(self.place)
+
+    def check_turn(self, cell: Mark) -> None:
+        """Every word must be one that some card or counter would make an action."""
+        for word, offset in split(cell.text.removesuffix(GOES_ON)):
+            try:
+                _, told = parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
+            except WordError as error:
+                raise cell.fault(f"{word!r} is no action: {error.reason}", offset) from None
+            if not _REMARK.fullmatch(told):
+                raise cell.fault(f"{told!r} is out of place in {word}", offset)
+
+    def comment(self, mark: Mark) -> None:
+        """It belongs to the cell before it, or to the game."""
+        self.place.comment = f"{self.place.comment} {mark.read_comment()}".strip()

@@ -22,7 +22,7 @@ def paragraphs(page: Path) -> list[str]:
     return re.findall(rf"^\*\*({NUMBER})\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def tests_in(path: Path) -> list[str]:
+def names_in(path: Path) -> list[str]:
     """The names of a file's test functions."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
@@ -42,7 +42,7 @@ def cited(text: str, pattern: str) -> list[str]:
 
 ALL = {number for page in PAGES for number in paragraphs(page)}
 CHAPTERS = {number.partition(".")[0] for number in ALL}
-TESTED = {named_after(name) for path in TEST_FILES for name in tests_in(path)}
+TESTED = {named_after(name) for path in TEST_FILES for name in names_in(path)}
 
 
 def test_there_are_pages_and_tests_to_compare() -> None:
@@ -72,18 +72,18 @@ def test_every_paragraph_has_a_test(page: Path) -> None:
 
 @pytest.mark.parametrize("path", TEST_FILES, ids=lambda path: path.stem)
 def test_every_test_is_named_after_a_paragraph_or_a_chapter(path: Path) -> None:
-    assert [name for name in tests_in(path) if named_after(name) not in ALL | CHAPTERS] == []
+    assert [name for name in names_in(path) if named_after(name) not in ALL | CHAPTERS] == []
 
 
 @pytest.mark.parametrize("path", TEST_FILES, ids=lambda path: path.stem)
 def test_every_test_stands_in_the_file_of_its_chapter(path: Path) -> None:
     chapter = path.stem.split("_")[1].upper()
-    assert [name for name in tests_in(path) if named_after(name).partition(".")[0] != chapter] == []
+    assert [name for name in names_in(path) if named_after(name).partition(".")[0] != chapter] == []
 
 
 def test_no_test_hides_another_of_the_same_name() -> None:
     for path in TEST_FILES:
-        names = tests_in(path)
+        names = names_in(path)
         assert len(names) == len(set(names)), path.name
 
 

@@ -24,8 +24,8 @@ from elfenland.engine.pieces import (
 )
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NO_TOWN, State
+from elfenland.record import COLOURS
 
-COLOURS = ("Red", "Green", "Blue", "Yellow", "Purple", "Black")
 ASIDE = ("row", "played", "pile", "deck")  # what lies beside the board
 BLANK = r"(\d*)\?"  # so many pieces that do not matter
 

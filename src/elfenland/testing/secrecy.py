@@ -1,0 +1,142 @@
+"""Laws of secrecy: what the rules hide from a seat (chapter 10), no observation and no event shows it."""
+
+from typing import Any
+
+from elfenland.engine.actions import Action, Discard, Keep, Shuffle
+from elfenland.engine.chance import Dice, shuffled
+from elfenland.engine.events import Event
+from elfenland.engine.explain import explain
+from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.pieces import gather, pieces, size
+from elfenland.engine.state import NO_TOWN, OVER, State
+from elfenland.testing.walks import Moment, any_of, wild_actions
+
+TRIES = 6  # how often something else is tried that should look the same
+
+
+def rearrange(state: State, seat: int, dice: Dice, top: int = 0) -> State:
+    """Another table that this seat cannot tell from this one: all that is hidden from it is mixed.
+
+    So many counters on top of the pile stay as they are, for a move that turns them up.
+    """
+    other = state.copy()
+    _mix_cards(other, seat, dice)
+    _mix_counters(other, seat, dice, top)
+    if state.seat != OVER:
+        _mix_homes(other, seat, dice)
+    return other
+
+
+def _mix_cards(state: State, seat: int, dice: Dice) -> None:
+    """Other hands, what others gave up, and the stack (Rule 10.1, 10.6, 10.8)."""
+    others = _others(state, seat)
+    unseen = list(state.deck)
+    for other in others:
+        unseen += pieces(state.hands[other]) + pieces(state.surplus[other])
+    unseen = list(shuffled(bytes(unseen), dice))
+    for other in others:
+        state.hands[other] = gather(unseen.pop() for _ in range(size(state.hands[other])))
+        state.surplus[other] = gather(unseen.pop() for _ in range(size(state.surplus[other])))
+    state.deck = bytes(unseen)
+
+
+def _mix_counters(state: State, seat: int, dice: Dice, top: int) -> None:
+    """The secret counters of others, and the pile (Rule 10.2, 10.7, 10.8)."""
+    others = _others(state, seat)
+    below = len(state.pile) - top
+    unseen = list(state.pile[: max(below, 0)])
+    for other in others:
+        unseen += pieces(state.secret[other])
+    unseen = list(shuffled(bytes(unseen), dice))
+    for other in others:
+        state.secret[other] = gather(unseen.pop() for _ in range(size(state.secret[other])))
+    state.pile = bytes(unseen) + state.pile[max(below, 0) :]
+
+
+def _mix_homes(state: State, seat: int, dice: Dice) -> None:
+    """The home towns of others, and the town cards that nobody has (Rule V1.3)."""
+    dealt = [other for other in _others(state, seat) if state.homes[other] != NO_TOWN]
+    own = state.homes[seat] if seat != SPECTATOR else NO_TOWN
+    cards = [town.index for town in state.rules.board.towns if town.card and town.index != own]
+    unseen = list(shuffled(bytes(cards), dice))
+    for other in dealt:
+        state.homes[other] = unseen.pop()
+
+
+def _others(state: State, seat: int) -> list[int]:
+    return [other for other in range(state.players) if other != seat]
+
+
+def onlookers(state: State) -> list[int]:
+    """Everybody who watches: the seats, and a spectator."""
+    return [*range(state.players), SPECTATOR]
+
+
+def observations_tell_no_secrets(state: State, dice: Dice) -> None:
+    """Mixing what a seat cannot know changes neither what it sees nor what it may do."""
+    for seat in onlookers(state):
+        other = rearrange(state, seat, dice)
+        assert _shown(observe(other, seat)) == _shown(observe(state, seat)), f"{seat} sees a secret"
+        assert repr(observe(other, seat)) == repr(observe(state, seat)), f"{seat} can print a secret"
+        if seat == state.seat:
+            options = state.rules.options(state)
+            assert state.rules.options(other) == options, f"the options tell {seat} a secret"
+
+
+def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
+    """Trying what is not allowed teaches nothing: the reasons do not depend on what is hidden."""
+    for seat in range(state.players):
+        other = rearrange(state, seat, dice)
+        for action in wild_actions(state, dice, 1):
+            why, why_there = explain(state, seat, action), explain(other, seat, action)
+            assert repr(why) == repr(why_there), f"refusing {action} tells {seat} a secret"
+
+
+def events_tell_no_secrets(moment: Moment, dice: Dice) -> None:
+    """Moves that differ only in what a seat cannot know look the same to it, and so does the table after."""
+    for seat in onlookers(moment.state):
+        sight = observe(moment.after, seat)
+        shown = [event.seen_by(seat) for event in moment.events]
+        for state, action in _doubles(moment, seat, dice):
+            events: list[Event] = []
+            after = state.rules.apply(state, action, events)
+            if observe(after, seat) == sight:
+                assert [event.seen_by(seat) for event in events] == shown, f"{action} told {seat} a secret"
+            else:
+                # A shuffle turns counters up for all to see, and the end of the game shows home towns.
+                revealed = isinstance(action, Shuffle) or after.seat == OVER
+                assert revealed, f"{seat} sees a secret after {action}"
+
+
+def _doubles(moment: Moment, seat: int, dice: Dice) -> list[tuple[State, Action]]:
+    """Moves that look like the one played, at tables that look the same to this seat."""
+    state, action = moment.state, moment.action
+    if isinstance(action, Shuffle):
+        return [(state, _exchange_two(action, dice)) for _ in range(TRIES)]
+    other = rearrange(state, seat, dice, top=1)
+    options = state.rules.options(other)
+    alike = [option for option in options if _look_alike(option, action, seat == state.seat)]
+    return [(other, any_of(alike, dice)) for _ in range(TRIES if alike else 0)]
+
+
+def _look_alike(one: Action, two: Action, own: bool) -> bool:
+    """Of cards given up and of secret counters kept, others see only the number (Rule 10.6, 10.7)."""
+    if isinstance(one, Discard) and isinstance(two, Discard) and not own:
+        return size(one.cards) == size(two.cards)
+    if isinstance(one, Keep) and isinstance(two, Keep) and not own:
+        return one.open == two.open and size(one.secret) == size(two.secret)
+    return one == two
+
+
+def _exchange_two(shuffle: Shuffle, dice: Dice) -> Shuffle:
+    """The same shuffle but for two pieces that changed places."""
+    order = bytearray(shuffle.order)
+    one, two = (any_of(range(len(order)), dice) for _ in range(2))
+    order[one], order[two] = order[two], order[one]
+    return Shuffle(shuffle.pile, bytes(order))
+
+
+def _shown(seen: Observation) -> dict[str, Any]:
+    """All that can be read off an observation, its private parts included."""
+    names = [name for name in dir(seen) if not name.startswith("__")]
+    return {name: value for name in names if not callable(value := getattr(seen, name))}

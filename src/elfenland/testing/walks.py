@@ -1,0 +1,150 @@
+"""Random games, moment by moment, and wild actions to try on each: what the laws are held against."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from elfenland.engine.actions import PILES, Action, Discard, Keep, Lay, Pass, Shuffle, Step, Take, TakeBlind
+from elfenland.engine.chance import Dice, deal, shuffled
+from elfenland.engine.events import Event
+from elfenland.engine.game import Game
+from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, TRANSPORTS, gather, pieces
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, State
+
+MOST_MOVES = 5000  # far more than any game has: a walk that is still going then would never end
+
+T = TypeVar("T")
+
+
+class Moment(NamedTuple):
+    """One move of a walk: the table before it, what was played, what happened, and the table after it."""
+
+    state: State
+    action: Action
+    events: list[Event]
+    after: State
+
+
+def walk(state: State, dice: Dice) -> Iterator[Moment]:
+    """A random game from this table on, move by move; the table given stays as it is."""
+    for _ in range(MOST_MOVES):
+        if state.rules.is_over(state):
+            return
+        events: list[Event] = []
+        action = any_move(state, dice)
+        after = state.rules.apply(state, action, events)
+        yield Moment(state, action, events, after)
+        state = after
+
+
+def random_game(rules: Rules, players: int, dice: Dice) -> Game:
+    """A whole game, played at random."""
+    game = Game(rules, players)
+    while not game.is_over and len(game.moves) < MOST_MOVES:
+        game.play(any_move(game.state, dice))
+    return game
+
+
+def any_move(state: State, dice: Dice) -> Action:
+    """A shuffle if one is due; else one of the options, each sort of them as likely as the next."""
+    if state.seat == CHANCE:
+        return deal(state, dice)
+    sorts: dict[object, list[Action]] = {}
+    for option in state.rules.options(state):
+        sorts.setdefault(_sort(state, option), []).append(option)
+    return any_of(any_of(list(sorts.values()), dice), dice)
+
+
+def _sort(state: State, option: Action) -> object:
+    """What kind of thing it is to do.
+
+    Among all options alike, a walk would lay things where nobody comes by and pay for the rest by caravan.
+    """
+    if isinstance(option, Lay):
+        link = option.link
+        return Lay, link.a.index in state.boots or link.b.index in state.boots
+    if isinstance(option, Step):
+        new = option.way.target.bit & ~state.visited[state.seat]
+        return Step, option.caravan, option.way.road, new != 0
+    return type(option)
+
+
+def any_of(found: Sequence[T], dice: Dice) -> T:
+    """One of these."""
+    return found[int(dice.random() * len(found))]
+
+
+def digest(state: State) -> str:
+    """A short name for all that is on the table: equal tables have equal ones, on every machine."""
+    fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(State.__slots__) if n != "rules")]
+    return hashlib.sha256("\n".join(fields).encode()).hexdigest()[:16]
+
+
+def wild_actions(state: State, dice: Dice, number: int = 12) -> list[Action]:
+    """Actions of every verb, so many of each: some allowed, most of them not, many of them nearly."""
+    acts: list[Action] = [Pass(), TakeBlind(), *(Take(kind) for kind in range(TRANSPORTS))]
+    for _ in range(number):
+        acts += [_wild_lay(state, dice), _wild_lay(state, dice), _wild_shuffle(state, dice)]
+        acts += [_wild_step(state, dice), _wild_step(state, dice), _near_step(state, dice)]
+        acts += [Discard(_wild_cards(state, dice)), _wild_keep(state, dice)]
+    return acts
+
+
+def _wild_lay(state: State, dice: Dice) -> Action:
+    kind = any_of(range(len(ITEM_LETTERS)), dice)
+    return Lay(kind, any_of(state.rules.board.links, dice), dice.random() < 0.5)
+
+
+def _wild_step(state: State, dice: Dice) -> Action:
+    """Anywhere, mostly from where the boot is, for any cards."""
+    board = state.rules.board
+    here = board.ways_from[_boot(state)]
+    way = any_of(here if dice.random() < 0.9 else board.ways, dice)
+    # Between two towns that a road joins as well, a caravan's word means the road.
+    caravan = way.road or board.link(way.origin, way.target, road=True) is None
+    return Step(way, _wild_cards(state, dice), caravan and dice.random() < 0.5)
+
+
+def _near_step(state: State, dice: Dice) -> Action:
+    """From where the boot is, for cards of one kind, as a right payment would be."""
+    way = any_of(state.rules.board.ways_from[_boot(state)], dice)
+    fitting = [kind for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
+    kind = any_of(fitting or range(len(CARD_LETTERS)), dice) if way.road else CARD_LETTERS.index("R")
+    return Step(way, gather([kind] * any_of((1, 1, 2, 2, 3), dice)))
+
+
+def _wild_cards(state: State, dice: Dice) -> int:
+    """A few cards: mostly from the hand of who is to act, now and then any."""
+    hand = pieces(state.hands[max(state.seat, 0)])
+    from_hand = bool(hand) and dice.random() < 0.8
+    number = any_of((1, 2, 3, 3, 4, 4, 5), dice)
+    return _few(hand if from_hand else list(range(len(CARD_LETTERS))) * 2, number, dice)
+
+
+def _wild_keep(state: State, dice: Dice) -> Action:
+    """One or two items, mostly from those that lie before who is to act."""
+    seat = max(state.seat, 0)
+    held = (pieces(state.open[seat]), pieces(state.secret[seat]))
+    every = list(range(len(ITEM_LETTERS)))
+    shown, hidden = (own if own and dice.random() < 0.8 else every for own in held)
+    numbers = any_of(((1, 0), (0, 1), (1, 0), (0, 1), (1, 1), (2, 0)), dice)
+    return Keep(_few(shown, numbers[0], dice), _few(hidden, numbers[1], dice))
+
+
+def _wild_shuffle(state: State, dice: Dice) -> Action:
+    """The pile that is due, if any, or another one; now and then with a piece exchanged."""
+    if state.seat != CHANCE or dice.random() < 0.2:
+        pile = any_of(list(PILES), dice)
+        return Shuffle(pile, bytes([any_of(range(len(PILES[pile])), dice)]))
+    right = deal(state, dice)
+    other = any_of(range(len(PILES[right.pile])), dice)
+    return Shuffle(right.pile, right.order[:-1] + bytes([other]))
+
+
+def _few(found: Sequence[int], number: int, dice: Dice) -> int:
+    return gather(shuffled(bytes(found), dice)[:number])
+
+
+def _boot(state: State) -> int:
+    return state.boots[max(state.seat, 0)]

@@ -112,7 +112,7 @@ def test_10_8_everybody_knows_what_the_game_contains() -> None:
     seen = observe(sketch("2. plan  Red: | O  Green: DD  Blue: R"), SPECTATOR)
     contents = Counter(CARD_LETTERS[card] for card in pieces(seen.rules.cards))
     assert contents == {**dict.fromkeys("PECUTD", 10), "R": 12}
-    assert Counter(ITEM_LETTERS[kind] for kind in pieces(seen.rules.counters)) == dict.fromkeys("PECUTD", 8)
+    assert Counter(ITEM_LETTERS[kind] for kind in pieces(seen.rules.items)) == dict.fromkeys("PECUTD", 8)
 
 
 def test_10_8_everybody_knows_how_many_lie_in_stack_and_pile() -> None:

@@ -118,7 +118,7 @@ def test_3_4_a_played_card_stays_out_of_all_hands() -> None:
 def test_3_2_example_10_two_of_six_cards_go_and_the_next_deal_brings_everybody_to_eight() -> None:
     state = sketch("1. travel  Red: CCDDEE  Green: DDDD  Blue: P")
     state = step(state, "-")
-    assert (state.seat, state.reducing) == (RED, True)
+    assert (state.seat, state.stage) == (RED, 1)
     assert len(options(state)) == 6  # any two of three pairs
     state = step(state, "-CD", "-", "-")  # nobody else gives up anything
     assert [cards(hand) for hand in state.hands] == ["EECD", "DDDD", "P"]

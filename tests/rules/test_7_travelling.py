@@ -42,7 +42,7 @@ def test_7_1_a_turn_is_finished_before_the_next_begins() -> None:
     state = allowed(state, "Elv~R~Riv")
     assert state.seat == 0
     state = allowed(state, "-")
-    assert (state.seat, state.reducing) == (0, True)
+    assert (state.seat, state.stage) == (0, 1)
     state = play(state, options(state)[0])
     assert state.seat == 1
 

@@ -208,7 +208,7 @@ def test_7_24_who_has_no_card_at_all_has_no_turn() -> None:
 
 def test_7_25_example_10_with_six_cards_two_are_given_up() -> None:
     state = allowed(sketch("1. travel  Red: Lap PPECRR  Green: DD"), "-")
-    assert (state.seat, state.reducing) == (0, True)
+    assert (state.seat, state.stage) == (0, 1)
     assert set(options(state)) == {f"-{pair}" for pair in choices("PPECRR", 2)}
     after = allowed(state, "-ER")
     assert (hand(after, 0), spell(after.surplus[0], CARD_LETTERS), after.seat) == ("PPCR", "ER", 1)
@@ -226,7 +226,7 @@ def test_7_25_cards_are_given_up_at_once_and_just_so_many() -> None:
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_7_25_example_10_with_four_or_fewer_one_keeps_them_all(number: int) -> None:
     after = allowed(sketch(f"1. travel  Red: Lap {number}?  Green: DD"), "-")
-    assert (size(after.hands[0]), after.seat, after.reducing) == (number, 1, False)
+    assert (size(after.hands[0]), after.seat, after.stage) == (number, 1, 0)
 
 
 @pytest.mark.parametrize("number", [5, 6, 7, 8])
@@ -252,6 +252,6 @@ def test_7_25_example_10_the_next_deal_brings_everybody_to_eight() -> None:
 @pytest.mark.parametrize("round_number", [1, 2, 3, 4])
 def test_7_26_the_limit_holds_in_every_round(round_number: int) -> None:
     state = allowed(sketch(f"{round_number}. travel  Red: Lap PPECRR  Green: DD"), "-")
-    assert (state.seat, state.reducing) == (0, True)
+    assert (state.seat, state.stage) == (0, 1)
     refused(state, "-", "illegal/must-discard", "7.25")
     assert hand(allowed(state, "-PP"), 0) == "ECRR"

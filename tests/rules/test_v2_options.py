@@ -159,7 +159,7 @@ def test_v2_9_for_six_who_kept_four_the_stack_is_just_enough() -> None:
 @pytest.mark.parametrize("round", [1, 4])
 def test_v2_10_hands_come_down_to_four_in_every_round(rules: str, round: int) -> None:
     state = play(sketch(f"{round}. travel  Red: CCCCDD  Green: D", rules), "-")
-    assert (state.seat, state.reducing) == (RED, True)
+    assert (state.seat, state.stage) == (RED, 1)
     assert options(state) == ["-DD", "-CD", "-CC"]
 
 
@@ -173,18 +173,18 @@ def test_v2_11_in_the_last_round_all_cards_are_kept_and_count() -> None:
 @pytest.mark.parametrize("round", [1, 2, 3])
 def test_v2_11_before_it_the_limit_holds(round: int) -> None:
     state = sketch(f"{round}. travel  Red: CCCCDD  Green: D", "elfenland+final-hand-limit=skip")
-    assert play(state, "-").reducing
+    assert play(state, "-").stage == 1
 
 
 def test_v2_11_even_if_the_game_ends_early_then() -> None:
     state = sketch(f"3. travel  {LAST_PIECE}", "elfenland+final-hand-limit=skip")
     state = play(state, "Uss-U-Ytt", "-")
-    assert state.reducing
+    assert state.stage == 1
 
 
 def test_v2_11_with_three_rounds_the_third_is_the_last() -> None:
     rules = "elfenland+rounds=3+final-hand-limit=skip"
-    assert play(sketch("2. travel  Red: CCCCDD  Green: D", rules), "-").reducing
+    assert play(sketch("2. travel  Red: CCCCDD  Green: D", rules), "-").stage == 1
     assert play(sketch("3. travel  Red: CCCCDD  Green: D", rules), "-").seat == GREEN
 
 

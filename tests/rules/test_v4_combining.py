@@ -6,7 +6,7 @@ import pytest
 
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
-from elfenland.engine.scoring import HomeTown, TownPieces
+from elfenland.engine.scoring import HomeTown, MostPieces
 from elfenland.testing import sketch
 
 
@@ -121,7 +121,7 @@ def test_v4_8_a_home_town_named_twice_is_counted_once() -> None:
 def test_v4_9_home_town_off_takes_home_towns_out_of_a_preset() -> None:
     rules = Rules.parse("elfenland+moon-1998+home-town=off")
     assert rules.name == "elfenland+open-counters=reset+card-deal=eight-new"
-    assert isinstance(rules.scoring, TownPieces)
+    assert isinstance(rules.scoring, MostPieces)
     assert [phase.name for phase in rules.setup] == [phase.name for phase in Rules.parse("elfenland").setup]
 
 

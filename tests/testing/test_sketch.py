@@ -59,7 +59,7 @@ def test_the_example_of_the_design_means_what_it_says() -> None:
 def test_no_piece_is_missing(phase_name: str) -> None:
     state = sketch(f"2. {phase_name}  Red: Lap CC3? | PO*2?  Blue: 8? | ?  Green: Jac | *U  row: PPC")
     assert all_cards(state) == state.rules.cards
-    assert all_counters(state) == state.rules.counters
+    assert all_counters(state) == state.rules.items
     assert size(state.row) == 5
 
 
@@ -70,7 +70,7 @@ def test_what_lies_aside_is_counted_too() -> None:
     assert spell(state.row, ITEM_LETTERS) == "EEEEE"
     assert [CARD_LETTERS[card] for card in state.deck[-2:]] == ["D", "U"]
     assert [ITEM_LETTERS[counter] for counter in state.pile[-2:]] == ["C", "T"]
-    assert (all_cards(state), all_counters(state)) == (state.rules.cards, state.rules.counters)
+    assert (all_cards(state), all_counters(state)) == (state.rules.cards, state.rules.items)
 
 
 def test_who_starts_and_who_acts() -> None:

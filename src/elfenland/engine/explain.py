@@ -30,6 +30,7 @@ REASONS: Final = {
     "illegal/wrong-cards": ("7.6", "{link} is travelled with {needed}"),
     "illegal/price": ("7.8", "{link} costs exactly {needed}"),
     "illegal/only-rafts": ("7.11", "water is travelled with rafts"),
+    "illegal/caravan-needs-counter": ("7.14", "no counter lies on {link}"),
     "illegal/caravan-on-water": ("7.15", "caravans do not travel on water"),
     "illegal/caravan-size": ("7.12", "a caravan along {link} takes exactly {number} cards"),
     "illegal/caravan-size-blocked": (
@@ -39,6 +40,7 @@ REASONS: Final = {
     "illegal/caravan-while-able": ("V2.13", "{link} can be paid with {needed}, so no caravan"),
     "illegal/cards-not-held": ("7.2", "the hand does not hold {cards}"),
     "illegal/discard-number": ("7.25", "exactly {number} of the cards must go"),
+    "illegal/discard-not-held": ("7.25", "the hand does not hold {cards}"),
     "illegal/discard-now": ("7.23", "no cards may be given up before the turn is over"),
     "illegal/must-discard": ("7.25", "first the hand must come down to {limit} cards"),
     "illegal/keep-number": ("8.1", "exactly {number} must be kept"),

@@ -17,11 +17,11 @@ from elfenland.engine.game import Game, Move
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import observe
 from elfenland.engine.phases.dealing import Deal
-from elfenland.engine.phases.drawing import DrawCounters, DrawSecret, MixCounters
+from elfenland.engine.phases.drawing import DrawCounters, DrawSecret, MixPile
 from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.phases.phase import Phase
 from elfenland.engine.phases.planning import Plan
-from elfenland.engine.phases.travelling import ByCaravan, Travel
+from elfenland.engine.phases.travelling import ByCaravan, HandLimit, Travel
 from elfenland.engine.pieces import COUNTERS, FULL, OBSTACLE, TRANSPORTS, count, kinds, pieces, size
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
@@ -51,7 +51,7 @@ def pieces_are_conserved(state: State, dice: Dice) -> None:
     on_board = [kind for kind in range(TRANSPORTS) for _ in range(state.laid[kind].bit_count())]
     items = _tally([state.row, *state.open, *state.secret], state.pile, on_board)
     del items[OBSTACLE]
-    assert items == Counter(pieces(rules.counters)), "the counters are not all there"
+    assert items == Counter(pieces(rules.items)), "the counters are not all there"
 
 
 def obstacles_are_few(state: State, dice: Dice) -> None:
@@ -87,13 +87,14 @@ def boots_are_in_order(state: State, dice: Dice) -> None:
 def hands_are_within_limits(state: State, dice: Dice) -> None:
     """Hands are as large as the deal makes them, and small again after the journey (Rule 3.2, 7.25)."""
     deal, travel = _only(state.rules, Deal), _only(state.rules, Travel)
-    most = deal.number + (travel.limit.cards if deal.anew else 0)
+    (limit,) = (part for part in travel.after if isinstance(part, HandLimit))
+    most = deal.number + (limit.cards if deal.anew else 0)
     for hand in map(size, state.hands):
         assert hand <= most, f"{hand} cards in one hand"
         if _deciding(state, DrawCounters, Plan):
             assert hand >= deal.number, f"only {hand} cards were dealt"
         if _deciding(state, KeepItems):
-            assert hand <= travel.limit.cards, f"{hand} cards after the journey"
+            assert hand <= limit.cards, f"{hand} cards after the journey"
 
 
 def items_are_within_limits(state: State, dice: Dice) -> None:
@@ -104,7 +105,7 @@ def items_are_within_limits(state: State, dice: Dice) -> None:
         assert size(hidden) <= secret, "too many secret counters"
         assert size(shown & COUNTERS) + size(hidden) <= every, "too many counters"
     if state.seat >= 0:
-        assert size(state.row) == _only(state.rules, MixCounters).row, "the open row is not full"
+        assert size(state.row) == _only(state.rules, MixPile).row, "the open row is not full"
 
 
 def options_are_distinct(state: State, dice: Dice) -> None:
@@ -363,5 +364,5 @@ def _price(state: State, step: Step) -> int:
         return state.rules.chart.price(kind, way) + blocked
     assert way.road, f"{step}: a caravan on water"
     assert state.covered() & way.bit, f"{step}: a caravan without a counter"
-    (caravan,) = (part for part in _only(state.rules, Travel).pay if isinstance(part, ByCaravan))
+    (caravan,) = (part for part in _only(state.rules, Travel).by if isinstance(part, ByCaravan))
     return caravan.number + blocked

@@ -184,7 +184,7 @@ class _Moment:
         passing = self.rules.words.passing
         if explain(self.state, self.state.seat, passing) is None:
             self.rules.advance(self.state, passing)
-        if not self.state.reducing:
+        if not self.state.stage:
             raise SketchError("reducing", "nobody ends a journey here with more cards than one may keep")
 
 

@@ -7,7 +7,7 @@ from elfenland.engine.board import Link, Town
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.beginning import DealHomeTowns, HandOutObstacles
-from elfenland.engine.phases.drawing import MixCounters
+from elfenland.engine.phases.drawing import MixPile
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.pieces import (
     CARD_LETTERS,
@@ -89,7 +89,7 @@ class Table:
         self.state = State(rules, len(self.seats))
         # Obstacles that players are handed at the start are pieces, too, but they never lie in the pile.
         self.handed = sum(phase.number for phase in rules.setup if isinstance(phase, HandOutObstacles))
-        items = rules.counters + self.handed * len(self.seats) * ONE[OBSTACLE]
+        items = rules.items + self.handed * len(self.seats) * ONE[OBSTACLE]
         self.cards = Supply(rules.cards, CARD_LETTERS, CARD_NAMES, "card")
         self.items = Supply(items, ITEM_LETTERS, ITEM_NAMES, "counter")
         self.blanks: list[tuple[list[int], int, int, Supply]] = []  # bags, seat, how many, of what
@@ -184,11 +184,22 @@ class Table:
         link = self.link(label)
         plan = next(phase for phase in self.rules.phases if isinstance(phase, Plan))
         for kind in sorted(self.items.take(text)):  # counters before obstacles
-            part = plan.part_for(kind)
-            refusal = part.refuse(self.state, Lay(kind, link, False)) if part else Refusal("illegal/phase")
+            refusal = self.lay_on(link, kind, plan)
             if refusal is not None:
                 raise SketchError(f"{label}: {text}", str(refusal))
-            self.state.laid[kind] |= link.bit
+
+    def lay_on(self, link: Link, kind: int, plan: Plan) -> Refusal | None:
+        """Let the first player lay an item, or say why the rules forbid it."""
+        state = self.state
+        state.seat = 0
+        state.open[0] += ONE[kind]
+        action = Lay(kind, link, False)
+        refusal = plan.refuse(state, action)
+        if refusal is None:
+            part = plan.part_for(action)
+            assert part is not None
+            part.apply(state, action, None)
+        return refusal
 
     def fill_in_pieces(self) -> None:
         """Give any pieces where none are named; all that is left lies face down."""
@@ -207,7 +218,7 @@ class Table:
 
     def fill_in_row(self, named: int) -> int:
         """Any counters for the free places of the open row."""
-        places = sum(phase.row for phase in self.rules.phases if isinstance(phase, MixCounters))
+        places = sum(phase.row for phase in self.rules.phases if isinstance(phase, MixPile))
         if named > places:
             raise SketchError(f"row: {self.aside['row']}", f"the open row has {places} places")
         return self.items.take_any(places - named)

@@ -8,7 +8,7 @@ from elfenland.engine.actions import PILES, Action, Discard, Keep, Lay, Pass, Sh
 from elfenland.engine.chance import Dice, deal, shuffled
 from elfenland.engine.events import Event
 from elfenland.engine.game import Game
-from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, TRANSPORTS, gather, pieces
+from elfenland.engine.pieces import ITEM_LETTERS, RAFT, TRANSPORTS, WITCH, gather, pieces
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
 
@@ -110,7 +110,7 @@ def _near_step(state: State, dice: Dice) -> Action:
     """From where the boot is, for cards of one kind, as a right payment would be."""
     way = any_of(state.rules.board.ways_from[_boot(state)], dice)
     fitting = [kind for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
-    kind = any_of(fitting or range(len(CARD_LETTERS)), dice) if way.road else CARD_LETTERS.index("R")
+    kind = any_of(fitting or range(WITCH + 1), dice) if way.road else RAFT
     return Step(way, gather([kind] * any_of((1, 1, 2, 2, 3), dice)))
 
 
@@ -119,7 +119,7 @@ def _wild_cards(state: State, dice: Dice) -> int:
     hand = pieces(state.hands[max(state.seat, 0)])
     from_hand = bool(hand) and dice.random() < 0.8
     number = any_of((1, 2, 3, 3, 4, 4, 5), dice)
-    return _few(hand if from_hand else list(range(len(CARD_LETTERS))) * 2, number, dice)
+    return _few(hand if from_hand else list(range(WITCH + 1)) * 2, number, dice)
 
 
 def _wild_keep(state: State, dice: Dice) -> Action:

@@ -150,7 +150,7 @@ class ByCaravan(Passage):
         if not step.way.road:
             return Refusal("illegal/caravan-on-water")
         if not state.covered() & step.way.bit:
-            return Refusal("illegal/no-counter", {"link": link})
+            return Refusal("illegal/caravan-needs-counter", {"link": link})
         if size(step.pay) != self.number + extra:
             code = "illegal/caravan-size-blocked" if extra else "illegal/caravan-size"
             return Refusal(code, {"link": link, "number": self.number + extra})
@@ -210,7 +210,7 @@ class HandLimit(Afterwards):
         surplus = self.surplus(state)
         if size(action.cards) != surplus:
             return Refusal("illegal/discard-number", {"number": surplus})
-        return refuse_hand(state, action.cards)
+        return refuse_hand(state, action.cards, "illegal/discard-not-held")
 
     def apply(self, state: State, action: Action, log: Log) -> bool:
         """Put the surplus away unseen: nobody knows any longer what of the hand is left."""
@@ -384,8 +384,8 @@ def refuse_price(step: Step, offered: list[Step], other_kind: str) -> Refusal | 
     return Refusal(code, {"link": step.way.link.word, "needed": prices(offered)})
 
 
-def refuse_hand(state: State, cards: int) -> Refusal | None:
+def refuse_hand(state: State, cards: int, code: str = "illegal/cards-not-held") -> Refusal | None:
     """Why the seat to act cannot give these cards: it does not hold them."""
     if holds(state.hands[state.seat], cards):
         return None
-    return Refusal("illegal/cards-not-held", {"cards": spell(cards, CARD_LETTERS)})
+    return Refusal(code, {"cards": spell(cards, CARD_LETTERS)})

@@ -60,7 +60,7 @@ def test_everything_possible_is_imagined() -> None:
     state = planning()
     seen = observe(state, 0)
     imagined = [imagine(seen, Random(seed)) for seed in range(60)]
-    unseen = RULES.counters - (seen.row + sum(seen.open) & COUNTERS) - seen.secret
+    unseen = RULES.items - (seen.row + sum(seen.open) & COUNTERS) - seen.secret
     assert {kind for table in imagined for kind in pieces(table.secret[1])} <= set(pieces(unseen))
     assert len({table.secret[1] for table in imagined}) == 6
     assert len({table.hands[1] for table in imagined}) > 50

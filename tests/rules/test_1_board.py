@@ -133,8 +133,9 @@ def test_1_7_there_are_eight_counters_of_six_kinds() -> None:
 
 
 def test_1_7_there_is_no_raft_counter() -> None:
-    with pytest.raises(WordError, match="'R' is no counter"):
-        ELFENLAND.parse_action("R")
+    assert "R" not in ITEM_LETTERS[:TRANSPORTS]
+    with pytest.raises(WordError, match="'R' is no item"):
+        ELFENLAND.parse_action("R@Elv-Lap")
 
 
 def test_1_8_there_are_ten_cards_of_each_kind_and_twelve_rafts() -> None:

@@ -67,7 +67,7 @@ def test_7_13_example_8_past_an_obstacle_a_caravan_takes_four(cards: str) -> Non
 def test_7_14_example_8_a_caravan_needs_a_counter(road: Link) -> None:
     for origin, target in both_ways(road):
         bare = sketch(f"1. travel  Red: {origin} PTE  Green: D")
-        refused(bare, f"{origin}=PET={target}", "illegal/no-counter", "7.4")
+        refused(bare, f"{origin}=PET={target}", "illegal/caravan-needs-counter", "7.14")
         covered = sketch(f"1. travel  Red: {origin} PTER  Green: D  {road.word}: D")
         assert boot(allowed(covered, f"{origin}=PET={target}"), 0) == target
 
@@ -218,7 +218,7 @@ def test_7_25_cards_are_given_up_at_once_and_just_so_many() -> None:
     state = sketch("1. travel reducing  Red: Lap PPECRR  Green: DD")
     for word in ("-P", "-PPE"):
         refused(state, word, "illegal/discard-number", "7.25")
-    refused(state, "-TT", "illegal/cards-not-held", "7.2")
+    refused(state, "-TT", "illegal/discard-not-held", "7.25")
     refused(state, "-", "illegal/must-discard", "7.25")
     refused(state, "Lap-P-Elv", "illegal/must-discard", "7.25")
 

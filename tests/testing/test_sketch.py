@@ -142,7 +142,7 @@ def test_only_named_obstacles_are_left() -> None:
         ("plan Red: Lap  Blue: Vir", "plan", "round and the phase"),
         ("Red: Lap  Blue: Vir", "", "round and the phase"),
         ("5. plan Red: | P  Blue: Vir", "5.", "4 rounds"),
-        ("1. flight Red: | P  Blue: Vir", "flight", "no such phase; there are deal, "),
+        ("1. flight Red: | P  Blue: Vir", "flight", "no such phase; there are round, deal, "),
         ("1. plan Red: | P", "Red", "2 to 6 players"),
         ("1. plan Red: | P  Blue:  Red: | C", "Red:", "twice"),
         ("1. plan Red: | P  Pink: Vir", "Pink:", "none of a colour"),

@@ -245,7 +245,7 @@ def test_7_11_no_raft_is_of_use_on_a_road() -> None:
     refused(state, "Elv-R-Bea", "illegal/no-counter", "7.4")
 
 
-def test_7_11_all_prices_on_all_links() -> None:
+def test_7_6_all_prices_on_all_links() -> None:
     """Every way of the board in one sweep: 48 links, both ways, each at the price of the chart."""
     offered = []
     for link in ROADS + WATERS:

@@ -5,10 +5,11 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from typing import NoReturn
 
 from elfenland import __version__
 from elfenland.bots import UnknownBotError
-from elfenland.cli.outcome import FAILED, WELL, WRONG_CALL, CallError, is_compiled
+from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError, is_compiled
 from elfenland.engine.errors import ElfenlandError, RulesError
 
 # What each command is for, in the order in which --help lists them.
@@ -47,8 +48,15 @@ def _run(arguments: list[str]) -> int:
     return code
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says in one line what is wrong with a call."""
+
+    def error(self, message: str) -> NoReturn:
+        raise CallError(f"{message} ({self.prog} --help says more)")
+
+
 def _parser(arguments: list[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="elfenland",
         description="Elfenland, the board game: play it, watch bots play it, replay it.",
         epilog="elfenland COMMAND --help shows examples.",
@@ -57,7 +65,10 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
     commands = parser.add_subparsers(metavar="COMMAND")
     for name, text in COMMANDS.items():
         command = commands.add_parser(
-            name, help=text, description=f"{text[0].upper()}{text[1:]}.", formatter_class=_Plain
+            name,
+            help=text,
+            description=f"{text[0].upper()}{text[1:]}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,  # leaves the examples as they are
         )
         # Only the command that is called for is imported, which keeps the start quick.
         if name in arguments:
@@ -70,18 +81,12 @@ def version() -> str:
     return f"elfenland {__version__} ({'compiled' if is_compiled() else 'plain'} engine)"
 
 
-class _Plain(argparse.RawDescriptionHelpFormatter):
-    """Leaves the examples as they are written."""
-
-
 def _complain(what: str, code: int) -> int:
-    print(f"elfenland: {what}", file=sys.stderr)
+    over = "\r\033[K" if sys.stderr.isatty() else ""  # a progress bar may stand there
+    print(f"{over}elfenland: {what}", file=sys.stderr)
     return code
 
 
 def _forget_output() -> None:
     """Keep Python from trying to write the rest when it shuts down."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-__all__ = ["COMMANDS", "WELL", "main", "version"]

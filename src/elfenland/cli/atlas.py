@@ -10,9 +10,11 @@ from elfenland.cli.style import (
     BOLD,
     DIM,
     INVERSE,
+    ON_THE_ROAD,
     PLAYER_LETTERS,
     PLAYER_STYLES,
     TERRAIN_STYLES,
+    TO_VISIT,
     WATER,
     Terminal,
 )
@@ -121,7 +123,7 @@ class _Map:
         column, row = self.cell(self.layout.towns[town.code])
         column -= 1
         mine = seen.seat >= 0 and town.bit & self.board.collectable & ~seen.visited[seen.seat]
-        self.canvas.write(column, row, town.code, f"{BOLD};{INVERSE}" if mine else BOLD)
+        self.canvas.write(column, row, town.code, TO_VISIT if mine else BOLD)
         boots = [seat for seat in range(seen.players) if seen.boots[seat] == town.index]
         if boots:
             self.canvas.write(
@@ -145,7 +147,7 @@ class _Map:
         items = laid_on(self.seen, link)
         column, row = self.cell(self.layout.spots[link.word])
         if items:
-            self.canvas.write(column - 1, row, f"[{items}]", f"{BOLD};{INVERSE}")
+            self.canvas.write(column - 1, row, f"[{items}]", ON_THE_ROAD)
         elif link.kind == ROAD and self.canvas.is_free(column, row, 1):
             self.canvas.write(column, row, TERRAINS[link.terrain][0], TERRAIN_STYLES[link.terrain])
 
@@ -169,5 +171,8 @@ def legend(terminal: Terminal) -> list[str]:
         for n, (name, sample) in enumerate(zip(TERRAINS, SAMPLES, strict=True))
     )
     water = terminal.paint("~→~ river   ° ° ferry", WATER)
-    marks = "[P] counter   [PO] with an obstacle   <R> boot   RG· town pieces still there"
+    counter = terminal.paint("[P]", ON_THE_ROAD) + " counter   " + terminal.paint("[PO]", ON_THE_ROAD)
+    marks = f"{counter} with obstacle   <R> boot   RG· town pieces left"
+    if terminal.colours:
+        marks += "   " + terminal.paint("Wyl", TO_VISIT) + " yours is still there"
     return [f"{roads}   {water}", marks]

@@ -45,8 +45,10 @@ class Canvas:
         return 0 <= row < self.rows and not any(self.text[row][max(0, column) : column + length])
 
     def lines(self, terminal: Terminal) -> list[str]:
-        """The canvas as lines, without the blanks at their ends."""
-        return [self._line(row, terminal) for row in range(self.rows)]
+        """The canvas as lines, without the blanks around what is on it."""
+        lines = [self._line(row, terminal) for row in range(self.rows)]
+        used = [row for row, line in enumerate(lines) if line]
+        return lines[used[0] : used[-1] + 1] if used else []
 
     def _line(self, row: int, terminal: Terminal) -> str:
         cells = [(self._character(row, column), self.styles[row][column]) for column in range(self.columns)]

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from elfenland.cli.atlas import laid_on
 from elfenland.cli.reference import way_sort
 from elfenland.cli.style import BOLD, DIM, Terminal, pad, width
-from elfenland.cli.words import name_bag
+from elfenland.cli.words import a, name_bag, plural
 from elfenland.engine.actions import Action, Discard, Keep, Lay, Pass, Step, Take, TakeBlind
 from elfenland.engine.board import Link
 from elfenland.engine.observation import Observation
@@ -71,8 +71,9 @@ class Menu:
     def group_text(self, first: Action, number: int) -> str:
         """What a group offers."""
         if isinstance(first, Lay):
-            face = "your secret " if first.secret else ""
-            return f"lay {face}{ITEM_NAMES[first.kind]} on one of {number} roads{self.matching(first.kind)}"
+            name = ITEM_NAMES[first.kind]
+            item = f"your secret {name}" if first.secret else a(name)
+            return f"lay {item} on one of {number} roads{self.matching(first.kind)}"
         assert isinstance(first, Step)
         return f"{self.to(first)} by caravan, for any {size(first.pay)} cards"
 
@@ -120,13 +121,12 @@ class Menu:
         """How many cards in hand match a counter."""
         if kind >= TRANSPORTS:
             return ""
-        number = count(self.seen.hand, kind)
-        return f" (you hold {number} card{'s' if number != 1 else ''})"
+        return f" (you hold {plural(count(self.seen.hand, kind), 'card')})"
 
     def far(self, link: Link) -> str:
         """How far a link is from the boot."""
         steps = min(self.distances[link.a.index], self.distances[link.b.index])
-        return "at your boot" if not steps else f"{steps} step{'s' if steps > 1 else ''} away"
+        return "at your boot" if not steps else f"{plural(steps, 'step')} away"
 
     def farness(self, option: Action) -> int:
         """The nearer a road is to the boot, the sooner it is listed."""

@@ -7,10 +7,12 @@ from elfenland.cli.atlas import draw_map, legend
 from elfenland.cli.reference import link_list
 from elfenland.cli.story import Teller
 from elfenland.cli.style import BOLD, Terminal, pad
+from elfenland.cli.words import and_list, plural
 from elfenland.engine.events import CardsDealt, Event, GameEnded, SecretDrawn, Shuffled, TravelEnded
 from elfenland.engine.game import Game
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import size
+from elfenland.record import COLOURS
 
 
 def board(seen: Observation, terminal: Terminal) -> list[str]:
@@ -25,13 +27,18 @@ def board_in_brief(seen: Observation, terminal: Terminal) -> list[str]:
 
 def table(seen: Observation, labels: Sequence[str], terminal: Terminal) -> list[str]:
     """Round, phase and players, and what only this seat sees."""
-    names = [f"You ({label})" if seat == seen.seat else label for seat, label in enumerate(labels)]
+    names = named_for(seen.seat, labels)
     lines = [status.headline(seen, names, terminal), *status.players(seen, names, terminal)]
     return [*lines, *status.own(seen, terminal)] if seen.seat >= 0 else lines
 
 
+def named_for(seat: int, labels: Sequence[str]) -> list[str]:
+    """The players, one of them being you."""
+    return [f"You ({COLOURS[who]})" if who == seat else label for who, label in enumerate(labels)]
+
+
 def story(events: Sequence[Event], teller: Teller) -> list[str]:
-    """All that happened, with a blank line before each round."""
+    """All that happened."""
     return [teller.tell(event) for event in events]
 
 
@@ -52,7 +59,7 @@ def ending(game: Game, labels: Sequence[str], terminal: Terminal) -> list[str]:
     lines = [terminal.paint("The game is over.", BOLD), ""]
     lines += [_score(game, seat, labels, terminal) for seat in order]
     winners = [labels[seat] for seat in game.winners]
-    verdict = f"{winners[0]} wins." if len(winners) == 1 else f"{' and '.join(winners)} share the victory."
+    verdict = f"The winner: {winners[0]}." if len(winners) == 1 else f"{and_list(winners)} share the victory."
     return [*lines, "", terminal.paint(verdict, BOLD)]
 
 
@@ -61,7 +68,8 @@ def _score(game: Game, seat: int, labels: Sequence[str], terminal: Terminal) -> 
     longest = max(len(label) for label in labels)
     name = pad(status.badge(seat, terminal) + f" {labels[seat]}", longest + 2)
     pieces, cards = state.visited[seat].bit_count(), size(state.hands[seat])
-    line = f"  {name}  {game.points[seat]:3} points  {pieces:2} pieces  {cards} cards"
+    line = f"  {name}  {plural(game.points[seat], 'point', 3)}  {plural(pieces, 'piece', 2)}"
+    line += f"  {plural(cards, 'card')}"
     if state.homes[seat] >= 0:
         towns = game.rules.board.towns
         line += f"  home town {towns[state.homes[seat]].name}, boot in {towns[state.boots[seat]].name}"

@@ -28,7 +28,7 @@ class Session:
         self.game = table.game
         self.plain = plain
         self.keyboard = Keyboard(self.completions)
-        self.told = [0] * len(table.seats)  # how many events each seat has been told
+        self.told = [table.known_to(seat) for seat in range(len(table.seats))]  # how many events
         self.shown: object = None  # the board as it was last shown
         self.entries: list[Entry] = []  # the menu on the screen
         self.top: list[Entry] = []  # the whole menu of this decision
@@ -64,6 +64,7 @@ class Session:
         self.warn_of_trouble()
         if self.leaving:
             return
+        self.show_board()
         self.show_news()
         self.show_table()
         decided = False
@@ -86,14 +87,18 @@ class Session:
         events = self.game.events[self.told[self.seat] :]
         self.told[self.seat] = len(self.game.events)
         lines = screen.news(events, self.teller())
-        self.print([*lines, ""] if lines else [])
+        self.print(["", *lines] if lines else [])
 
-    def show_table(self) -> None:
-        """The board if it changed, who has what, and what can be done."""
+    def show_board(self) -> None:
+        """The board, if it changed since it was shown."""
         seen = self.game.observe(self.seat)
         if self.shown != (board := (seen.laid, seen.boots, seen.visited)):
             self.print(screen.board_in_brief(seen, self.terminal))
             self.shown = board
+
+    def show_table(self) -> None:
+        """Who has what, and what can be done."""
+        seen = self.game.observe(self.seat)
         self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
         options = self.game.options()
         self.top = Menu(seen).entries(options)
@@ -112,7 +117,8 @@ class Session:
         seat = self.table.persons[0] if len(self.table.persons) == 1 else -1
         if seat >= 0:
             self.print(screen.news(self.game.events[self.told[seat] :], self.teller(seat)))
-        self.print(["", *screen.ending(self.game, self.table.labels, self.terminal), ""])
+        names = screen.named_for(seat, self.table.labels)
+        self.print(["", *screen.ending(self.game, names, self.terminal), ""])
         self.warn_of_trouble()
         if not self.table.trouble:
             print(f"The record: {self.table.file}\nTo see it again: elfenland replay {self.table.file}")

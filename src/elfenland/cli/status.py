@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
-from elfenland.cli.words import name_bag
+from elfenland.cli.words import name_bag, plural
 from elfenland.engine.actions import Action, Discard, Keep, Lay, Step, Take, TakeBlind
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, COUNTERS, ITEM_LETTERS, ITEM_NAMES, size, spell
@@ -39,8 +39,8 @@ def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list
 def _player(seen: Observation, seat: int, name: str, longest: int, terminal: Terminal) -> str:
     town = seen.rules.board.towns[seen.boots[seat]]
     mark = ">" if seat == seen.to_act else " "
-    pieces = f"{seen.visited[seat].bit_count():2} pieces"
-    cards = f"{seen.hand_sizes[seat]:2} cards"
+    pieces = plural(seen.visited[seat].bit_count(), "piece", 2)
+    cards = plural(seen.hand_sizes[seat], "card", 2)
     shown = pad(spell(seen.open[seat] & COUNTERS, ITEM_LETTERS) or "-", 4)
     others = name_bag(seen.open[seat] & ~COUNTERS, ITEM_NAMES)
     first = terminal.paint(" (starts)", DIM) if seat == seen.start else ""
@@ -78,4 +78,4 @@ def task(seen: Observation, options: list[Action]) -> str:
         return f"Your journey is over. Give up {size(first.cards)} of your cards."
     if isinstance(first, Keep):
         return f"Keep {size(first.open) + size(first.secret)} of your counters for the next round."
-    return "Choose."
+    return "There is nothing else to do." if len(options) == 1 else "Choose."

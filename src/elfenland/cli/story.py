@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from elfenland.cli.words import a, and_list, name_bag
+from elfenland.cli.words import a, and_list, name_bag, plural
 from elfenland.engine.board import ROAD, Link
 from elfenland.engine.events import (
     HIDDEN,
@@ -61,7 +61,7 @@ class Teller:
     def cards(self, number: int, cards: int) -> str:
         """Cards by their kinds where they are known, and else by their number."""
         known = name_bag(cards, CARD_NAMES) if cards != HIDDEN else ""
-        return known or f"{number} card{'s' if number != 1 else ''}"
+        return known or plural(number, "card")
 
 
 def _start_chosen(teller: Teller, event: StartChosen) -> str:

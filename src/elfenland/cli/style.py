@@ -12,11 +12,13 @@ PLAYER_LETTERS: Final = "RGBYPK"
 PLAYER_STYLES: Final = ("1;38;5;160", "1;38;5;34", "1;38;5;33", "1;38;5;178", "1;38;5;134", "1;38;5;245")
 
 # Plains, woods, desert, mountains; then water. All are middling, to be seen on dark ground and on light.
-TERRAIN_STYLES: Final = ("38;5;106", "38;5;29", "38;5;172", "38;5;244")
+TERRAIN_STYLES: Final = ("38;5;106", "38;5;35", "38;5;172", "38;5;244")
 WATER: Final = "38;5;32"
 BOLD: Final = "1"
 DIM: Final = "2"
 INVERSE: Final = "7"
+ON_THE_ROAD: Final = "1;7;38;5;179"  # counters and what lies beside them
+TO_VISIT: Final = "1;7"  # a town where one's own piece still is
 WARNING: Final = "1;38;5;160"
 
 ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")

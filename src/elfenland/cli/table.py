@@ -69,6 +69,12 @@ class Table:
             pass
         self.save()
 
+    def known_to(self, seat: int) -> int:
+        """How many events lay behind a seat when it last decided."""
+        moves = self.game.moves
+        decided = max((n for n, move in enumerate(moves, 1) if move.seat == seat), default=0)
+        return len(Game.replay(self.game.rules, self.game.players, moves[:decided]).events) if decided else 0
+
     def save(self) -> None:
         """Keep the game in its file; what goes wrong is remembered, for the game can go on without."""
         try:

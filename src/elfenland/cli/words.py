@@ -23,6 +23,11 @@ def and_list(parts: Sequence[str]) -> str:
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
+def plural(number: int, noun: str, digits: int = 0) -> str:
+    """So many of something; with a number of digits, as wide for one as for two."""
+    return f"{number:{digits}} {noun}{'s' if number != 1 else ' ' * (digits > 0)}"
+
+
 def name_bag(bag: int, names: Sequence[str]) -> str:
     """The pieces of a bag by their names: two giant pigs are `2 giant pigs`."""
     found = []

@@ -1,5 +1,6 @@
 """The board: towns and the links between them, read from a TOML file with one line a link."""
 
+import re
 import tomllib
 import unicodedata
 from pathlib import Path
@@ -156,20 +157,21 @@ class _BoardReader:
         self.towns: dict[str, Town] = {}
         self.links: list[Link] = []
         self.seen: set[tuple[bool, int, int]] = set()
+        self.lines: dict[str, int] = {}  # of the towns
+        self.at = 0  # how far into the text the reader has come
 
     def read(self) -> Board:
         data = self.parse()
         for name, facts in self.table(data, "towns").items():
             self.add_town(name, facts)
         for terrain, roads in self.table(data, "roads").items():
-            if terrain not in TERRAINS:
-                raise self.error(terrain, f"no such terrain: {terrain!r}; it is one of {', '.join(TERRAINS)}")
-            self.add_links(ROAD, roads, terrain, " - ", TERRAINS.index(terrain), "")
+            self.add_roads(terrain, roads)
         for river, sections in self.table(data, "rivers").items():
             self.add_links(RIVER, sections, river, " > ", NO_TERRAIN, "")
         for lake, crossings in self.table(data, "ferries").items():
             self.add_links(FERRY, crossings, lake, " - ", NO_TERRAIN, lake)
-        start = self.known_town(str(data.get("start", "")), "start")
+        self.go_to("start")
+        start = self.known_town(str(data.get("start", "")))
         board = Board(str(data.get("name", "")), tuple(self.towns.values()), tuple(self.links), start)
         self.check_connected(board)
         return board
@@ -185,56 +187,81 @@ class _BoardReader:
 
     def table(self, data: dict[str, Any], name: str) -> dict[str, Any]:
         table = data.get(name)
+        self.go_to(name)
         if not isinstance(table, dict) or not table:
-            raise self.error(name, f"[{name}] is missing or empty")
+            raise self.error(f"[{name}] is missing or empty")
         return table
 
     def add_town(self, name: str, facts: object) -> None:
+        self.go_on(name)
         fields = facts if isinstance(facts, dict) else {}
         gold, card = fields.get("gold"), fields.get("card")
         if not isinstance(gold, int) or isinstance(gold, bool) or not isinstance(card, bool):
-            raise self.error(f'"{name}"', f"{name} needs gold (a number) and card (true or false)")
+            raise self.error(f"{name} needs gold (a number) and card (true or false)")
         town = Town(len(self.towns), name, gold, card)
         for other in self.towns.values():
             if other.code == town.code:
-                raise self.error(f'"{name}"', f"{name} and {other.name} would both be called {town.code}")
+                raise self.error(f"{name} and {other.name} would both be called {town.code}")
         if len(town.code) != 3:
-            raise self.error(f'"{name}"', f"{name} has fewer than three letters")
+            raise self.error(f"{name} has fewer than three letters")
         self.towns[name] = town
+        self.lines[name] = self.line()
+
+    def add_roads(self, terrain: str, roads: object) -> None:
+        if terrain not in TERRAINS:
+            self.go_on(terrain)
+            raise self.error(f"no such terrain: {terrain!r}; it is one of {', '.join(TERRAINS)}")
+        self.add_links(ROAD, roads, terrain, " - ", TERRAINS.index(terrain), "")
 
     def add_links(self, kind: int, lines: object, key: str, mark: str, terrain: int, lake: str) -> None:
+        self.go_on(key)
         if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
-            raise self.error(key, f'{key} must be a list of lines such as "Here{mark}There"')
+            raise self.error(f'{key} must be a list of lines such as "Here{mark}There"')
         for line in lines:
+            self.go_on(line)
             first, found, second = line.partition(mark)
             if not found:
-                raise self.error(line, f'{line!r} does not read like "Here{mark}There"')
-            self.add_link(
-                kind, line, self.known_town(first, line), self.known_town(second, line), terrain, lake
-            )
+                raise self.error(f'{line!r} does not read like "Here{mark}There"')
+            self.add_link(kind, self.known_town(first), self.known_town(second), terrain, lake)
 
-    def add_link(self, kind: int, line: str, a: Town, b: Town, terrain: int, lake: str) -> None:
+    def add_link(self, kind: int, a: Town, b: Town, terrain: int, lake: str) -> None:
         if a is b:
-            raise self.error(line, f"{a.name} is linked with itself")
+            raise self.error(f"{a.name} is linked with itself")
         key = _link_key(kind == ROAD, a, b)
         if key in self.seen:
             sort = "road" if kind == ROAD else "water way"
-            raise self.error(line, f"a second {sort} between {a.name} and {b.name}", last=True)
+            raise self.error(f"a second {sort} between {a.name} and {b.name}")
         self.seen.add(key)
         self.links.append(Link(len(self.links), kind, a, b, terrain, lake))
 
-    def known_town(self, name: str, near: str) -> Town:
+    def known_town(self, name: str) -> Town:
         town = self.towns.get(name)
         if town is None:
-            raise self.error(near, f"unknown town: {name!r}")
+            raise self.error(f"unknown town: {name!r}")
         return town
 
     def check_connected(self, board: Board) -> None:
         for town, distance in zip(board.towns, board.distances(board.start), strict=True):
             if distance == len(board.towns):
-                raise self.error(f'"{town.name}"', f"{town.name} cannot be reached from {board.start.name}")
+                reason = f"{town.name} cannot be reached from {board.start.name}"
+                raise BoardError(self.source, self.lines[town.name], reason)
 
-    def error(self, near: str, reason: str, last: bool = False) -> BoardError:
-        lines = [n for n, line in enumerate(self.text.splitlines(), 1) if near in line]
-        line = (lines[-1] if last else lines[0]) if lines else 1
-        return BoardError(self.source, line, reason)
+    # The parser of TOML keeps no lines, but it keeps the order: what is read next stands further on.
+
+    def go_to(self, key: str) -> None:
+        """Turn to the table or the key with this name."""
+        found = re.search(rf"^\s*\[?\s*{key}\b", self.text, re.MULTILINE)
+        self.at = found.end() if found else 0
+
+    def go_on(self, text: str) -> None:
+        """Go on to where this text stands next."""
+        found = self.text.find(text, self.at)
+        if found >= 0:
+            self.at = found + len(text)
+
+    def line(self) -> int:
+        """The line that the reader has come to."""
+        return self.text.count("\n", 0, self.at) + 1
+
+    def error(self, reason: str) -> BoardError:
+        return BoardError(self.source, self.line(), reason)

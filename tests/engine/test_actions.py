@@ -125,7 +125,7 @@ def test_every_action_of_a_played_game_reads_back() -> None:
 
 def test_every_option_that_is_made_beforehand_reads_back() -> None:
     words = ELFENLAND.words
-    made: list[Action] = [words.passing, words.blind, *words.takes, *words.obstacles]
+    made: list[Action] = [words.passing, words.blind, *words.takes, *words.coins, *words.flights[0]]
     made += [lay for lays in (*words.lays, *words.secret_lays) for lay in lays]
     made += [step for kinds in words.steps for steps in kinds for step in steps]
     assert len({str(action) for action in made}) == len(made)
@@ -143,15 +143,14 @@ def test_every_option_that_is_made_beforehand_reads_back() -> None:
         ("Elv-P~Lap", "it reads like no action"),
         ("Elv~Lap", "it reads like no action"),
         ("Elv-Lap", "it reads like no action"),
-        ("O", "'O' is no counter; the letters are P E C U T D"),
-        ("R", "'R' is no counter"),
-        ("p", "'p' is no counter"),
-        ("?", "'?' is no counter"),
+        ("O", "'O' is no card or counter; the letters are P E C U T D R W"),
+        ("p", "'p' is no card or counter"),
+        ("?", "'?' is no card or counter"),
         ("R@Elv-Lap", "'R' is no item; the letters are P E C U T D O"),
         ("@Elv-Lap", "'' is no item"),
-        ("PP@Elv-Lap", "'PP' is no item"),
-        ("()@Elv-Lap", r"'\(\)' is no item"),
-        ("(P@Elv-Lap", r"'\(P' is no item"),
+        ("PP@Elv-Lap", "two items are laid together only as"),
+        ("()@Elv-Lap", r"'\(' is no item"),
+        ("(P@Elv-Lap", r"'\(' is no item"),
         ("P@", "there is no town ''"),
         ("P@Elv", "there is no town ''"),
         ("P@Elv-Xyz", "there is no town 'Xyz'"),

@@ -9,7 +9,7 @@ import pytest
 from elfenland.engine.board import FERRY, RIVER, ROAD, Board, Link
 from elfenland.engine.errors import PlayersError, WordError
 from elfenland.engine.game import Game
-from elfenland.engine.pieces import COUNTERS, TERRAINS
+from elfenland.engine.pieces import COUNTERS, ITEM_LETTERS, TERRAINS, TRANSPORTS
 from elfenland.engine.rules import Rules
 from tests.rules.driving import begin, dealt, idle, items, pile, play, shuffle
 

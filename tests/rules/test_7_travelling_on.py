@@ -76,7 +76,7 @@ def test_7_14_example_8_a_caravan_needs_a_counter(road: Link) -> None:
 def test_7_15_example_8_no_caravan_on_water(water: Link) -> None:
     beside_a_road = any(water is other for _, other in DOUBLE)
     # The word of a caravan means the road where there is one; else it is refused because of the water.
-    code, paragraph = ("no-counter", "7.4") if beside_a_road else ("caravan-on-water", "7.15")
+    code, paragraph = ("caravan-needs-counter", "7.14") if beside_a_road else ("caravan-on-water", "7.15")
     for origin, target in both_ways(water):
         state = sketch(f"1. travel  Red: {origin} PTERRR  Green: D")
         for pay in ("PET", "RRR"):

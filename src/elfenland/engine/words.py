@@ -49,8 +49,6 @@ class _WordReader:
         }
         if word in plain:
             return plain[word]()
-        if len(word) == 1:
-            return Take(self.kind(word, PAYABLE, "card or counter"))
         if word[:1] in ("$", "=", "-"):
             return self.read_marked()
         return self.read_long()
@@ -80,6 +78,8 @@ class _WordReader:
         if word.endswith(")"):
             shown, hidden = self.faces(word)
             return Show(self.kind(shown, ITEM_LETTERS, "item"), self.kind(hidden, ITEM_LETTERS, "item"))
+        if len(word) == 1:
+            return Take(self.kind(word, PAYABLE, "card or counter"))
         return self.read_step()
 
     def read_shuffle(self) -> Action:

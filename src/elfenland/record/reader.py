@@ -257,14 +257,15 @@ class Replay(TableReader):
         """Play one decision; a journey before it ends here if this is not possible on the way."""
         action, told = self.parse(word)
         state = self.game.state
-        refusal = explain(state, seat, action)
-        if refusal and is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase):
+        may_end = is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase)
+        if may_end and explain(state, seat, action):
             self.play(self.rules.words.passing)
             self.settle()
-            refusal = explain(state, self.game.seat, action)
-        if refusal:
-            raise word.fault(str(refusal))
-        self.check_remark(word, told, "".join(remark(event) for event in self.play(action)))
+        try:
+            events = self.play(action)
+        except IllegalActionError as error:
+            raise word.fault(str(error.refusal)) from None
+        self.check_remark(word, told, "".join(remark(event) for event in events))
 
     def parse(self, word: Mark) -> tuple[Action, str]:
         """The action that the longest possible beginning says, and the remark behind it."""

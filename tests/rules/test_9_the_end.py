@@ -89,6 +89,12 @@ def test_9_5_after_the_twentieth_piece_the_round_is_finished_and_the_game_over(r
     assert state.round == round
 
 
+def test_9_5_whoever_takes_it_and_those_before_do_not_travel_again() -> None:
+    state = play(sketch(f"2. travel  {LAST_PIECE}"), "-", "-", "Uss-U-Ytt", "-")
+    assert winners(state) == (BLUE,)
+    assert state.round == 2
+
+
 def test_9_5_nineteen_pieces_end_nothing() -> None:
     state = play(sketch(f"1. travel  {LAST_PIECE}"), "-", "-", "-")
     assert not state.rules.is_over(state)

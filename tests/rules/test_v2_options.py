@@ -73,6 +73,11 @@ def test_v2_4_with_fewer_cards_than_others_too() -> None:
     assert winners(play(state, "Uss-U-Ytt")) == (RED,)
 
 
+def test_v2_4_whoever_takes_it() -> None:
+    state = sketch(f"2. travel  {LAST_PIECE}", "elfenland+early-end=at-once")
+    assert winners(play(state, "-", "-DDD", "Uss-U-Ytt")) == (GREEN,)
+
+
 def test_v2_4_the_nineteenth_piece_ends_nothing() -> None:
     state = sketch("2. travel  Red: Uss UU 18! +Wyl  Green: D  Uss-Ytt: U", "elfenland+early-end=at-once")
     state = play(state, "Uss-U-Ytt")

@@ -3,6 +3,7 @@
 import re
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
 from elfenland.engine.actions import Action
@@ -19,6 +20,7 @@ from elfenland.record.scribe import may_end_journey
 from elfenland.record.sheet import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
 
 _NUMBER: Final = re.compile(r"([1-9]\d*)\.")
+_REMARK: Final = re.compile(r"/?[A-Z0-9?]*")
 
 
 class TableReader:
@@ -230,6 +232,8 @@ class Replay(TableReader):
         text = cell.text.removesuffix(GOES_ON)
         last = ""
         for word, offset in split(text):
+            if not word:
+                raise cell.fault("a word is missing", offset)
             self.check_turn(label, seat, cell)
             self.play_word(seat, last, cell._replace(text=word, column=cell.column + offset))
             last = word
@@ -254,18 +258,28 @@ class Replay(TableReader):
             )
 
     def play_word(self, seat: int, last: str, word: Mark) -> None:
-        """Play one decision; a journey before it ends here if this is not possible on the way."""
+        """Play one decision, and before it the end of the journey that it follows."""
         action, told = self.parse(word)
         state = self.game.state
-        may_end = is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase)
-        if may_end and explain(state, seat, action):
-            self.play(self.rules.words.passing)
-            self.settle()
+        if is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase):
+            self.end_journey(word, action)
         try:
             events = self.play(action)
         except IllegalActionError as error:
             raise word.fault(str(error.refusal)) from None
         self.check_remark(word, told, "".join(remark(event) for event in events))
+
+    def end_journey(self, word: Mark, action: Action) -> None:
+        """End the journey if the next decision is not possible on the way."""
+        seat = self.game.seat
+        refusal = explain(self.game.state, seat, action)
+        if refusal is None:
+            return
+        self.play(self.rules.words.passing)
+        self.settle()
+        if self.game.seat != seat:  # nothing was left to decide, so the word was wrong on the way
+            self.game.moves.pop()
+            raise word.fault(str(refusal))
 
     def parse(self, word: Mark) -> tuple[Action, str]:
         """The action that the longest possible beginning says, and the remark behind it."""
@@ -318,8 +332,8 @@ def parse_word(text: str, rules: Rules) -> tuple[Action, str]:
     except WordError as error:
         malformed = error
     for end in range(len(text) - 1, 0, -1):
-        try:
+        if not _REMARK.fullmatch(text, end):
+            break
+        with suppress(WordError):
             return rules.parse_action(text[:end]), text[end:]
-        except WordError:
-            continue
     raise malformed

@@ -11,7 +11,6 @@ from elfenland.record.scanner import Mark
 from elfenland.record.sheet import GOES_ON, NOT_ASKED, Cell, Round, Row, Sheet
 
 _FACT: Final = re.compile(r"[A-Za-z?]+|[-.]")
-_REMARK: Final = re.compile(r"/?[A-Z?]*")
 _ANY_LETTER: Final = "P"  # a card and a counter: it stands for what is not known while a word is tried
 
 
@@ -51,11 +50,9 @@ class ViewReader(TableReader):
         """Every word must be one that some card or counter would make an action."""
         for word, offset in split(cell.text.removesuffix(GOES_ON)):
             try:
-                _, told = parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
+                parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
             except WordError as error:
                 raise cell.fault(f"{word!r} is no action: {error.reason}", offset) from None
-            if not _REMARK.fullmatch(told):
-                raise cell.fault(f"{told!r} is out of place in {word}", offset)
 
     def comment(self, mark: Mark) -> None:
         """It belongs to the cell before it, or to the game."""

@@ -70,7 +70,7 @@ def test_8_2_only_what_lies_before_oneself_can_be_kept(word: str, kind: str) -> 
     state = sketch("1. keep  Red: | PC*U  Green: | D*T")
     with pytest.raises(IllegalActionError) as refused:
         play(state, word)
-    assert refused.value.refusal.code == "illegal/not-held"
+    assert refused.value.refusal.code == "illegal/keep-not-held"
     assert refused.value.refusal.data["face"] == kind
 
 

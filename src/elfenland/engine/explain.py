@@ -43,6 +43,7 @@ REASONS: Final = {
     "illegal/discard-not-held": ("7.25", "the hand does not hold {cards}"),
     "illegal/discard-now": ("7.23", "no cards may be given up before the turn is over"),
     "illegal/must-discard": ("7.25", "first the hand must come down to {limit} cards"),
+    "illegal/keep-not-held": ("8.2", "there is no {face} {kind} before this player"),
     "illegal/keep-number": ("8.1", "exactly {number} must be kept"),
     "illegal/no-open-card": ("G3.3", "no {kind} lies open"),
     "illegal/no-supply": ("G3.15", "there is no supply to draw from"),

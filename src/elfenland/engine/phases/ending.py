@@ -113,4 +113,4 @@ def _refuse_missing(wanted: int, held: int, face: str) -> Refusal | None:
     if holds(held, wanted):
         return None
     missing = next(kind for kind in kinds(wanted) if count(wanted, kind) > count(held, kind))
-    return Refusal("illegal/not-held", {"kind": ITEM_NAMES[missing], "face": face})
+    return Refusal("illegal/keep-not-held", {"kind": ITEM_NAMES[missing], "face": face})

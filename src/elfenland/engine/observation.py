@@ -12,50 +12,53 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -4
 
 
+FIELDS: Final = (
+    "barred",
+    "bid",
+    "bidder",
+    "boots",
+    "deck_size",
+    "draws",
+    "earned",
+    "fresh",
+    "gold",
+    "gold_deck",
+    "hand",
+    "hand_sizes",
+    "homes",
+    "known",
+    "laid",
+    "lots",
+    "moved",
+    "open",
+    "open_cards",
+    "passed",
+    "passes",
+    "phase",
+    "pile_size",
+    "played",
+    "players",
+    "round",
+    "row",
+    "rules",
+    "seat",
+    "secret",
+    "secret_sizes",
+    "stage",
+    "start",
+    "surplus",
+    "surplus_sizes",
+    "to_act",
+    "turns",
+    "values",
+    "visited",
+)
+
+
 class Observation:
     """The table as one seat sees it. Every field is named here; nothing else of the state gets through."""
 
-    __slots__ = (
-        "barred",
-        "bid",
-        "bidder",
-        "boots",
-        "deck_size",
-        "draws",
-        "earned",
-        "fresh",
-        "gold",
-        "gold_deck",
-        "hand",
-        "hand_sizes",
-        "homes",
-        "known",
-        "laid",
-        "lots",
-        "moved",
-        "open",
-        "open_cards",
-        "passed",
-        "passes",
-        "phase",
-        "pile_size",
-        "played",
-        "players",
-        "round",
-        "row",
-        "rules",
-        "seat",
-        "secret",
-        "secret_sizes",
-        "stage",
-        "start",
-        "surplus",
-        "surplus_sizes",
-        "to_act",
-        "turns",
-        "values",
-        "visited",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, state: State, seat: int) -> None:
         takes_part = 0 <= seat < state.players
@@ -108,13 +111,13 @@ class Observation:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Observation):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in Observation.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     def __hash__(self) -> int:
         return hash((self.seat, self.round, self.phase, self.to_act, self.hand, self.boots, self.laid))
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{n}={getattr(self, n)!r}" for n in Observation.__slots__ if n != "rules")
+        fields = ", ".join(f"{n}={getattr(self, n)!r}" for n in FIELDS if n != "rules")
         return f"<Observation {self.rules.name}: {fields}>"
 
     @property

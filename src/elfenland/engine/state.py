@@ -15,46 +15,49 @@ OVER: Final = -3  # the game is over
 NO_TOWN: Final = -1
 
 
+FIELDS: Final = (
+    "barred",
+    "bid",
+    "bidder",
+    "boots",
+    "deck",
+    "draws",
+    "earned",
+    "fresh",
+    "gold",
+    "gold_deck",
+    "hands",
+    "homes",
+    "known",
+    "laid",
+    "lots",
+    "moved",
+    "open",
+    "open_cards",
+    "passed",
+    "passes",
+    "phase",
+    "pile",
+    "played",
+    "players",
+    "round",
+    "row",
+    "rules",
+    "seat",
+    "secret",
+    "stage",
+    "start",
+    "surplus",
+    "turns",
+    "values",
+    "visited",
+)
+
+
 class State:
     """The table. A phase changes it in place; `Rules.apply` works on a copy."""
 
-    __slots__ = (
-        "barred",
-        "bid",
-        "bidder",
-        "boots",
-        "deck",
-        "draws",
-        "earned",
-        "fresh",
-        "gold",
-        "gold_deck",
-        "hands",
-        "homes",
-        "known",
-        "laid",
-        "lots",
-        "moved",
-        "open",
-        "open_cards",
-        "passed",
-        "passes",
-        "phase",
-        "pile",
-        "played",
-        "players",
-        "round",
-        "row",
-        "rules",
-        "seat",
-        "secret",
-        "stage",
-        "start",
-        "surplus",
-        "turns",
-        "values",
-        "visited",
-    )
+    __slots__ = FIELDS
 
     def __init__(self, rules: "Rules", players: int) -> None:
         self.rules = rules
@@ -137,12 +140,12 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in State.__slots__)
+        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in State.__slots__ if name != "rules")
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in FIELDS if name != "rules")
         return f"<State {self.rules.name}: {fields}>"
 
     def next_seat(self, seat: int) -> int:

@@ -1,15 +1,11 @@
 """A position from a line of text, and how to go on from it: for tests of the rules and of bots."""
 
-import re
-
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.explain import IllegalActionError, explain
-from elfenland.engine.phases.drawing import DrawCounters
-from elfenland.engine.phases.phase import Phase
-from elfenland.engine.phases.planning import Plan
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, NOBODY, State
-from elfenland.testing.table import SketchError, Table
+from elfenland.engine.state import CHANCE, State
+from elfenland.testing.clock import Clock
+from elfenland.testing.table import Table
 
 
 def sketch(text: str, rules: Rules | str = "elfenland") -> State:
@@ -31,7 +27,7 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     start=Blue      the starting player; if not said, the player named first
     act=Blue        whose turn it is; if not said, the phase begins
     passes=1        passes in a row so far
-    lap=2           the lap of drawing counters
+    lap=2           the lap of drawing counters or cards
     reducing        who is to act has ended the journey and must give up cards
     Red: Lap CCDE   a player: the boot in Lapphálya, a hand of two magic clouds, a dragon and an elfcycle
     Red: CC3?       the boot in Elvenhold, since no town is said; two magic clouds, and three cards that do
@@ -44,7 +40,7 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     gave=PP         cards given up this round
     Elv-Lap: PO     what lies on a link
     row: PPC        the open row; it is filled up with any others
-    played: CCD     the cards played this round
+    played: CCD     the cards played this round; `?` is allowed here, too
     pile: PC        what lies on top of the face-down counters, the topmost last
     deck: CD        what lies on top of the cards
 
@@ -56,6 +52,46 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     ... """)
     >>> state.start, state.seat, [visited.bit_count() for visited in state.visited]
     (1, 0, [3, 17])
+
+    Elfengold has more to say. What is not said there is nothing: no gold, no bids, an empty gold deck.
+
+    earned=14       who is to act has moved, and earned so much gold on the way so far
+    moved           the same, and has earned none
+    ended           who is to act has ended the journey: gold or cards, if there is a choice
+    draws=1         after that, so many cards are yet to be drawn
+    Red: $7         gold
+    fresh=PT        the two items that the player to act has just drawn
+    bid=5           the highest bid for the lot; who is asked next follows from it
+    passed          this player has passed on the lot
+    barred          this player sits out, having failed to pay for the lot
+    Vir~Ixa: S      a sea monster
+    Elv-Lap: PG     a counter and a gold piece
+    Ixa-Lap: DEO2   two counters by the double spell, and an obstacle
+    open: PRW       the open cards; they are filled up with any others, as long as there are some
+    gold-deck: 2    how many gold cards lie there; the others are in the supply
+    played: C$$     the discards; gold cards lie only where they are named
+    deck: C$        what lies on top of the supply
+    pile: 2X        what lies on top of the face-down items
+    lots: PTX       what is left of the auction, the next lot last; if not said, all lots are turned up
+    values: Lap=7   gold values where they are random: those said are exchanged with others
+
+    >>> state = sketch(
+    ...     """
+    ...     3. auction  lots: PTX
+    ...     Red: $7 CCD | P*2 passed    Green: $12 bid=5    Blue: $3
+    ... """,
+    ...     "elfengold",
+    ... )
+    >>> state.seat, options(state)[:2], options(state)[-1]
+    (2, ['$6', '$7'], '-')
+    >>> state = play(state, "-")
+    >>> state.gold, state.seat, len(state.lots)
+    ([7, 7, 3], 0, 2)
+    >>> state = sketch("2. travel earned=3 ended  Red: Vir CC $4  Blue: RR", "elfengold")
+    >>> options(state), play(state, "$3").gold
+    (['$3', '+'], [7, 0])
+    >>> options(sketch("2. travel  Red: Ixa DDE  Blue: Elv  Ixa-Lap: DE2", "elfengold"))
+    ['Ixa-E-Lap', 'Ixa-DD-Lap', 'Ixa=EDD=Lap', '-']
 
     The numbers of cards and counters that players hold are free, but every piece of the game is somewhere,
     and nothing lies where it may not lie. SketchError says what cannot be read or cannot be.
@@ -72,8 +108,8 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     '''
     head, sections = _split(text)
     table = Table(sections, Rules.parse(rules) if isinstance(rules, str) else rules)
-    moment = _Moment(head, table.lay(), table.seats)
-    moment.begin()
+    table.lay()
+    Clock(head, table).begin()
     return table.state
 
 
@@ -110,82 +146,6 @@ def _shuffled(state: State, dice: Dice | None) -> State:
     while dice is not None and state.seat == CHANCE:
         state.rules.advance(state, deal(state, dice))
     return state
-
-
-class _Moment:
-    """Begins the phase that a sketch names on the table it has laid."""
-
-    def __init__(self, head: list[str], state: State, seats: list[str]) -> None:
-        self.head = head
-        self.state = state
-        self.seats = seats
-        self.rules = state.rules
-
-    def read(self) -> tuple[Phase, dict[str, str]]:
-        """The round and the phase, and what else is said of the moment."""
-        number, name = (*self.head, "", "")[:2]
-        if not re.fullmatch(r"\d+\.", number):
-            raise SketchError(number, 'a sketch begins with the round and the phase: "3. plan"')
-        self.state.round = int(number[:-1])
-        if not 1 <= self.state.round <= self.rules.rounds:
-            raise SketchError(number, f"the game has {self.rules.rounds} rounds")
-        phase = next((phase for phase in self.rules.phases if phase.name == name), None)
-        if phase is None:
-            names = ", ".join(phase.name for phase in self.rules.phases)
-            raise SketchError(name, f"there is no such phase; there are {names}")
-        return phase, dict(self.read_said(word) for word in self.head[2:])
-
-    def read_said(self, word: str) -> tuple[str, str]:
-        name, _, value = word.partition("=")
-        is_player, is_number = value in self.seats, value.isdecimal()
-        fits = {"start": is_player, "act": is_player, "passes": is_number, "lap": is_number}
-        if word != "reducing" and not fits.get(name):
-            known = "start=... and act=... with a player's colour, passes=1, lap=2, reducing"
-            raise SketchError(word, f"it is none of {known}")
-        return name, value
-
-    def begin(self) -> None:
-        """Begin the phase; then say that some have had their turn in it, if that is so."""
-        state = self.state
-        phase, said = self.read()
-        self.check_board(phase)
-        start = self.seats.index(said.get("start", self.seats[0]))
-        act = self.seats.index(said["act"]) if "act" in said else start
-        state.phase = self.rules.sequence.index(phase)
-        state.start = act  # a phase lets the starting player begin, and passes over who has nothing to decide
-        phase.begin(state, None)
-        state.start = start
-        if {"act", "lap", "passes", "reducing"} & said.keys():
-            self.set_clock(phase, act, said)
-        if state.seat == NOBODY:
-            self.rules.run(state)
-
-    def check_board(self, phase: Phase) -> None:
-        phases = self.rules.phases
-        planning = next(place for place, other in enumerate(phases) if isinstance(other, Plan))
-        if any(self.state.laid) and phases.index(phase) < planning:
-            raise SketchError(phase.name, "nothing lies on the links before planning")
-
-    def set_clock(self, phase: Phase, act: int, said: dict[str, str]) -> None:
-        state = self.state
-        lap, passes = int(said.get("lap", 1)), int(said.get("passes", 0))
-        if state.seat != act:
-            raise SketchError(self.seats[act], f"there is nothing to decide for this player in {phase.name}")
-        if not 1 <= lap <= (phase.laps if isinstance(phase, DrawCounters) else 1):
-            raise SketchError(f"lap={lap}", f"{phase.name} has no such lap")
-        if passes and (not isinstance(phase, Plan) or passes >= state.players):
-            raise SketchError(f"passes={passes}", f"{phase.name} would not go on")
-        state.turns = (act - state.start) % state.players + (lap - 1) * state.players
-        state.passes = passes
-        if "reducing" in said:
-            self.end_journey()
-
-    def end_journey(self) -> None:
-        passing = self.rules.words.passing
-        if explain(self.state, self.state.seat, passing) is None:
-            self.rules.advance(self.state, passing)
-        if not self.state.stage:
-            raise SketchError("reducing", "nobody ends a journey here with more cards than one may keep")
 
 
 def _split(text: str) -> tuple[list[str], list[tuple[str, list[str]]]]:

@@ -2,31 +2,39 @@
 
 import re
 
-from elfenland.engine.actions import Lay
+from elfenland.engine.actions import Action, Lay, LayDouble
 from elfenland.engine.board import Link, Town
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.beginning import DealHomeTowns, HandOutObstacles
 from elfenland.engine.phases.drawing import MixPile
+from elfenland.engine.phases.gold import HandOutGold, LayGoldValues, ShuffleGoldValues
 from elfenland.engine.phases.planning import Plan
+from elfenland.engine.phases.supply import DrawCards
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     CARD_NAMES,
+    DOUBLE,
     EMPTY,
     FIELD,
+    FULL,
+    GOLD_CARD,
     ITEM_LETTERS,
     ITEM_NAMES,
     OBSTACLE,
     ONE,
+    TRANSPORTS,
     count,
     gather,
     pieces,
+    size,
 )
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import NO_TOWN, State
+from elfenland.engine.state import NO_TOWN, NOBODY, State
 from elfenland.record import COLOURS
 
-ASIDE = ("row", "played", "pile", "deck")  # what lies beside the board
+# What lies beside the board.
+ASIDE = ("row", "played", "pile", "deck", "open", "gold-deck", "lots", "values")
 BLANK = r"(\d*)\?"  # so many pieces that do not matter
 
 
@@ -65,12 +73,16 @@ class Supply:
 
     def take_any(self, number: int) -> int:
         """So many of what is left, always the same."""
-        taken = self.rest()[:number]
+        taken = self.unnamed()[:number]
         if len(taken) < number:
             raise SketchError(f"{number}?", f"there are only {len(taken)} {self.noun}s left")
         bag = gather(taken)
         self.left -= bag
         return bag
+
+    def unnamed(self) -> list[int]:
+        """What may stand for pieces that do not matter: gold cards always do."""
+        return [kind for kind in self.rest() if not (self.noun == "card" and kind == GOLD_CARD)]
 
     def rest(self) -> list[int]:
         """All that is left, the kinds in turn."""
@@ -90,11 +102,15 @@ class Table:
         # Obstacles that players are handed at the start are pieces, too, but they never lie in the pile.
         self.handed = sum(phase.number for phase in rules.setup if isinstance(phase, HandOutObstacles))
         items = rules.items + self.handed * len(self.seats) * ONE[OBSTACLE]
-        self.cards = Supply(rules.cards, CARD_LETTERS, CARD_NAMES, "card")
-        self.items = Supply(items, ITEM_LETTERS, ITEM_NAMES, "counter")
+        cards = rules.cards + rules.gold_cards * ONE[GOLD_CARD]
+        self.cards = Supply(cards, CARD_LETTERS, CARD_NAMES, "card")
+        self.items = Supply(items, ITEM_LETTERS, ITEM_NAMES, "counter" if self.handed else "item")
         self.blanks: list[tuple[list[int], int, int, Supply]] = []  # bags, seat, how many, of what
         self.aside = dict.fromkeys(ASIDE, "")
         self.numbers: dict[int, int] = {}  # of town pieces, where it is said
+        self.fresh: list[int] = []  # the items that a player has just drawn
+        self.fresh_seat = NOBODY
+        self.valued: set[str] = set()  # the towns whose gold value is said
 
     def lay(self) -> State:
         """Read all sections, then fill in what they do not say."""
@@ -105,6 +121,7 @@ class Table:
         for seat in range(len(self.seats)):
             self.fill_in_visited(seat)
         self.fill_in_homes()
+        self.lay_values()
         return self.state
 
     def check_players(self) -> None:
@@ -120,7 +137,7 @@ class Table:
         if label in COLOURS:
             self.read_player(self.seats.index(label), words)
         elif label in ASIDE:
-            self.aside[label] = "".join(words)
+            self.aside[label] = " ".join(words) if label == "values" else "".join(words)
         elif "-" in label or "~" in label:
             self.read_link(label, "".join(words))
         else:
@@ -134,7 +151,7 @@ class Table:
         for word in words:
             if word == "|":
                 before = True
-            elif word[0] == "+" or word[-1] == "!" or "=" in word:
+            elif word[0] in "+$" or word[-1] == "!" or "=" in word or word in ("passed", "barred"):
                 self.read_more(seat, word)
             elif word[1:2].islower():
                 state.boots[seat] = self.town(word).index
@@ -144,10 +161,12 @@ class Table:
                 self.give(state.hands, seat, word, self.cards)
 
     def read_more(self, seat: int, word: str) -> None:
-        """Town pieces, the home town, cards given up."""
+        """Town pieces, gold, the home town, cards given up, fresh items, bids."""
         name, _, value = word.partition("=")
         if word[0] == "+":
             self.state.visited[seat] |= sum({self.town(code).bit for code in word[1:].split(",")})
+        elif word[0] == "$" and word[1:].isdecimal():
+            self.read_gold(seat, word)
         elif word[-1] == "!" and word[:-1].isdecimal():
             self.numbers[seat] = int(word[:-1])
         elif name == "home":
@@ -155,7 +174,28 @@ class Table:
         elif name == "gave":
             self.give(self.state.surplus, seat, value, self.cards)
         else:
-            raise SketchError(word, "of a player one says +Lap,Jac or 17! or home=Jac or gave=PP")
+            self.read_turn(seat, word)
+
+    def read_turn(self, seat: int, word: str) -> None:
+        """What a player has drawn just now, or has done about the lot."""
+        state, (name, _, value) = self.state, word.partition("=")
+        if name == "fresh" and not self.fresh:
+            self.fresh = self.items.take(value)
+            self.fresh_seat = seat
+        elif name == "bid" and value.isdecimal() and state.bidder == NOBODY:
+            state.bid, state.bidder = int(value), seat
+        elif word in ("passed", "barred"):
+            state.passed |= 1 << seat
+            state.barred |= 1 << seat if word == "barred" else 0
+        else:
+            known = "+Lap,Jac or 17! or home=Jac or gave=PP, or $7 or fresh=PT, or of one player bid=5"
+            raise SketchError(word, f"of a player one says {known}, of the others passed or barred")
+
+    def read_gold(self, seat: int, word: str) -> None:
+        """What a player owns, where there is gold."""
+        if not any(isinstance(phase, HandOutGold) for phase in self.rules.sequence):
+            raise SketchError(word, "there is no gold in this game")
+        self.state.gold[seat] = int(word[1:])
 
     def read_home(self, seat: int, code: str) -> None:
         """A town card that has not been dealt to another player."""
@@ -176,6 +216,8 @@ class Table:
     def give(self, bags: list[int], seat: int, text: str, supply: Supply) -> None:
         """Put the named pieces into one of the bags, and remember how many more it gets."""
         bags[seat] += gather(supply.take(re.sub(BLANK, "", text)))
+        if supply is self.cards and "$" in text:
+            raise SketchError(text, "gold cards are never held")
         number = sum(int(said or 1) for said in re.findall(BLANK, text))
         self.blanks.append((bags, seat, number, supply))
 
@@ -183,38 +225,109 @@ class Table:
         """Lay items on a link, where the rules allow them."""
         link = self.link(label)
         plan = next(phase for phase in self.rules.phases if isinstance(phase, Plan))
-        for kind in sorted(self.items.take(text)):  # counters before obstacles
-            refusal = self.lay_on(link, kind, plan)
+        for action in self.lays(link, sorted(self.items.take(text)), f"{label}: {text}"):
+            refusal = self.lay_on(action, plan)
             if refusal is not None:
                 raise SketchError(f"{label}: {text}", str(refusal))
 
-    def lay_on(self, link: Link, kind: int, plan: Plan) -> Refusal | None:
+    def lays(self, link: Link, kinds: list[int], part: str) -> list[Action]:
+        """The actions that lay these items, counters first; a double spell brings the second of them."""
+        if DOUBLE not in kinds:
+            return [Lay(kind, link, False) for kind in kinds]
+        if len(kinds) < 2 or kinds[1] >= TRANSPORTS:
+            raise SketchError(part, "a double spell lies with two counters")
+        first, second, *others = kinds
+        others.remove(DOUBLE)
+        plain: list[Action] = [Lay(kind, link, False) for kind in others]
+        return [Lay(first, link, False), LayDouble(second, link, False, False), *plain]
+
+    def lay_on(self, action: Action, plan: Plan) -> Refusal | None:
         """Let the first player lay an item, or say why the rules forbid it."""
         state = self.state
         state.seat = 0
-        state.open[0] += ONE[kind]
-        action = Lay(kind, link, False)
+        held = state.open[0]
+        state.open[0] = FULL  # whatever it takes
         refusal = plan.refuse(state, action)
         if refusal is None:
             part = plan.part_for(action)
             assert part is not None
             part.apply(state, action, None)
+        state.open[0] = held
         return refusal
 
     def fill_in_pieces(self) -> None:
         """Give any pieces where none are named; all that is left lies face down."""
         state = self.state
-        state.played = gather(self.cards.take(self.aside["played"]))
+        played = [0]
+        self.give(played, 0, self.aside["played"].replace("$", ""), self.cards)
+        gold_cards = self.cards.take("$" * self.aside["played"].count("$"))
         cards_on_top = bytes(self.cards.take(self.aside["deck"]))
         counters_on_top = bytes(self.items.take(self.aside["pile"]))
+        state.lots = bytes(self.items.take(self.aside["lots"]))
         row = self.items.take(self.aside["row"])
         spent = self.items.left & FIELD[OBSTACLE] if self.handed else EMPTY  # used in an earlier round
         self.items.left -= spent
         state.row = gather(row) + self.fill_in_row(len(row))
+        shown = self.named_open_cards()
+        self.lay_gold_deck()
         for bags, seat, number, supply in self.blanks:
             bags[seat] += supply.take_any(number)
+        state.played = played[0] + gather(gold_cards)
+        self.fill_in_open_cards(shown, cards_on_top)
         state.deck = bytes(self.cards.rest()) + cards_on_top
-        state.pile = bytes(self.items.rest()) + counters_on_top
+        state.pile = bytes(self.items.rest()) + counters_on_top + bytes(self.fresh[::-1])
+
+    def named_open_cards(self) -> int:
+        """The bag of the open cards that are named."""
+        text = self.aside["open"]
+        if len(text) > self.open_places():
+            raise SketchError(f"open: {text}", f"there are {self.open_places()} open cards")
+        if "$" in text:
+            raise SketchError(f"open: {text}", "gold cards lie on the gold deck")
+        return gather(self.cards.take(text))
+
+    def fill_in_open_cards(self, shown: int, cards_on_top: bytes) -> None:
+        """Any cards for the other places, as long as there are some: then the supply is empty, too."""
+        places = self.open_places() - size(shown)
+        self.state.open_cards = shown + self.cards.take_any(min(places, len(self.cards.unnamed())))
+        if size(self.state.open_cards) < self.open_places() and (cards_on_top or self.cards.left):
+            raise SketchError("open:", "cards would be turned up from the supply, which is not empty")
+
+    def open_places(self) -> int:
+        """How many cards lie open in this game."""
+        return sum(phase.supply.open_cards for phase in self.rules.phases if isinstance(phase, DrawCards))
+
+    def lay_gold_deck(self) -> None:
+        """So many gold cards."""
+        number = self.aside["gold-deck"] or "0"
+        if not number.isdecimal():
+            raise SketchError(f"gold-deck: {number}", "it says how many gold cards lie there")
+        self.state.gold_deck = len(self.cards.take("$" * int(number)))
+
+    def lay_values(self) -> None:
+        """The gold values of the book; where they are laid at random, some may be said."""
+        layer = next((phase for phase in self.rules.setup if isinstance(phase, LayGoldValues)), None)
+        if layer is None and self.aside["values"]:
+            raise SketchError(f"values: {self.aside['values']}", "there are no gold values in this game")
+        towns = self.rules.board.towns
+        values = {town.code: town.gold for town in towns} if layer else {}
+        for word in self.aside["values"].split():
+            self.exchange_value(word, values, isinstance(layer, ShuffleGoldValues))
+        self.state.values = bytes(values.get(town.code, 0) for town in towns)
+
+    def exchange_value(self, word: str, values: dict[str, int], random: bool) -> None:
+        """Give a town this value, and the town that had it the other one."""
+        code, _, value = word.partition("=")
+        town = self.town(code)
+        if not random or town is self.rules.board.start:
+            raise SketchError(word, f"{town.name} has the gold value {town.gold}")
+        settled = {self.rules.board.start.code, *self.valued}
+        holders = [other for other, gold in values.items() if str(gold) == value and other not in settled]
+        if not holders:
+            raise SketchError(word, "no such gold value is left")
+        holder = code if code in holders else holders[0]
+        values[holder], values[code] = values[code], int(value)
+        self.valued.add(code)
 
     def fill_in_row(self, named: int) -> int:
         """Any counters for the free places of the open row."""

@@ -7,7 +7,7 @@ import pytest
 
 from elfenland import CHANCE, SPECTATOR, Game, Record
 from elfenland.engine.actions import Action, Discard, Keep, Show
-from elfenland.engine.events import CardsDealt, HomeTownDealt, SecretDrawn
+from elfenland.engine.events import CardDrawn, CardsDealt, HomeTownDealt, SecretDrawn
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.record import ViewError
 from tests.record.playing import MIXES, play, twin
@@ -29,8 +29,11 @@ def test_views_of_games_that_look_the_same_are_the_same(mix: str) -> None:
 
 
 def seats_that_see_a_difference(game: Game, other: Game) -> list[int]:
-    one, two = Record.of(game), Record.of(other)
-    return [seat for seat in range(game.players) if one.view(seat) != two.view(seat)]
+    shown = [
+        [[event.seen_by(seat) for event in one.events] for one in (game, other)]
+        for seat in range(game.players)
+    ]
+    return [seat for seat, (one, two) in enumerate(shown) if one != two]
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -51,9 +54,20 @@ def test_what_others_were_dealt_and_drew_is_veiled(players: int) -> None:
         assert cells_of(text, label) == cells
 
 
-def cells_of(text: str, label: str) -> list[str]:
-    """All cells of the rows with this label."""
-    return [cell for line in text.splitlines() if line.split()[:1] == [label] for cell in line.split()[1:]]
+def cells_of(text: str, *labels: str) -> list[str]:
+    """All cells of the rows with these labels."""
+    rows = [line.split() for line in text.splitlines() if line]
+    return [cell for label, *cells in rows if label in labels for cell in cells]
+
+
+def test_cards_that_others_drew_blind_are_veiled() -> None:
+    game = play("elfengold+witches", 3, random.Random(2))
+    drawn = [event for event in game.events if isinstance(event, CardDrawn)]
+    text = Record.of(game).view(1).write()
+    words = [word for cell in cells_of(text, "cards", "travel") for word in cell.split(",")]
+    blind = [word.partition("/")[0] for word in words if word[0] == "*" and word[1] != "$"]
+    assert blind == ["*" + (CARD_LETTERS[event.card] if event.seat == 1 else "?") for event in drawn]
+    assert {event.seat for event in drawn} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -13,6 +13,8 @@ from elfenland.engine.titles import TITLES
 MIXES = (
     *TITLES,
     "elfenland+home-town",
+    "elfengold+witches+random-gold+hand-limit=four-after-choice",
+    "elfengold+home-town+overbid=forbidden+witches+card-draft=three-at-once",
     "elfenland+english+caravan=only-if-unable",
     "elfenland+moon-1998+first-player=first-seat",
     "elfenland+manual+rounds=3+final-hand-limit=skip",
@@ -31,7 +33,7 @@ def play(rules: str, players: int, dice: random.Random, stop: int | None = None)
         if game.seat == CHANCE:
             game.play(deal(game.state, dice))
         else:
-            options = game.options()
+            options = game.rules.offers(game.state) if dice.random() < 0.9 else game.options()
             game.play(options[-1] if dice.random() < idleness else dice.choice(options))
     return game
 

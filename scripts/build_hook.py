@@ -8,9 +8,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).resolve().parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-import compile_engine  # it stands beside this file, which is in no package when hatch loads it
+from scripts import compile_engine
 
 
 class CompiledEngine(BuildHookInterface[Any]):

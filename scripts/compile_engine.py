@@ -1,6 +1,7 @@
 """Compile the engine with mypyc: the same source, several times as quick. Needs a C compiler.
 
-Usage: python scripts/compile_engine.py      puts the compiled modules beside their source
+Usage: python scripts/compile_engine.py           puts the compiled modules beside their source
+       python scripts/compile_engine.py --check   fails when that could be done and has not been
 """
 
 import json
@@ -78,6 +79,14 @@ def _chooser() -> ModuleType:
     return module
 
 
+def is_fresh() -> bool:
+    """Whether the compiled modules beside the source were made from it, by this Python."""
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    built = all(path.with_name(path.stem + suffix).exists() for path in modules())
+    names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
+    return built and bool(_chooser().is_fresh(names))
+
+
 def compile_in_place() -> None:
     """Put the compiled modules beside their source, in place of older ones."""
     for old in [*SOURCE.glob("*__mypyc*"), *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
@@ -88,6 +97,8 @@ def compile_in_place() -> None:
 
 
 if __name__ == "__main__":
+    if "--check" in sys.argv:
+        sys.exit(has_compiler() and not is_fresh())
     if not has_compiler():
-        sys.exit("compile_engine: there is no C compiler, or no headers of Python; the plain engine will do")
+        sys.exit("there is no C compiler, or no headers of Python: the plain engine will do")
     compile_in_place()

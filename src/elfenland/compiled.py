@@ -11,7 +11,7 @@ import sys
 import zlib
 from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
-from importlib.util import spec_from_file_location
+from importlib.util import find_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
@@ -30,21 +30,22 @@ def checksum(modules: Sequence[str], package: Path = PACKAGE) -> int:
 
 def choose_engine() -> None:
     """See to it, before the engine is imported, that compiled twins are used only when they should be."""
-    if os.environ.get(PLAIN) or not _is_fresh():
+    if os.environ.get(PLAIN) or not is_fresh():
         sys.meta_path.insert(0, _SourceFinder())
 
 
 def is_compiled() -> bool:
     """Whether the engine that runs is the compiled one."""
-    from elfenland.engine import state
+    spec = find_spec("elfenland.engine.state")
+    return spec is not None and not str(spec.origin).endswith(".py")
 
-    return not str(state.__file__).endswith(".py")
 
-
-def _is_fresh() -> bool:
+def is_fresh(modules: Sequence[str] = ()) -> bool:
+    """Whether there are compiled modules, just these if any are named, and the source is still the same."""
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
-        return bool(checksum(stamp["modules"]) == stamp["checksum"])
+        expected = modules or stamp["modules"]
+        return bool(list(expected) == stamp["modules"] and checksum(expected) == stamp["checksum"])
     except (OSError, ValueError, KeyError):
         return False
 

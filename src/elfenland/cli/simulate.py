@@ -9,7 +9,8 @@ from random import Random
 
 from elfenland.bots.bot import Bot, make_bot
 from elfenland.bots.wanderer import Wanderer
-from elfenland.cli.outcome import WELL, CallError, is_compiled
+from elfenland.cli.outcome import WELL, CallError
+from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import observe

@@ -20,7 +20,7 @@ STAMP = PACKAGE / "engine" / "compiled.json"  # what was compiled, and from whic
 PLAIN = "ELFENLAND_PLAIN"
 
 
-def checksum(modules: Sequence[str], package: Path = PACKAGE) -> int:
+def checksum(modules: Sequence[str], package: Path) -> int:
     """A number for the source of these modules, given as paths below the package."""
     found = 0
     for module in modules:
@@ -45,7 +45,7 @@ def is_fresh(modules: Sequence[str] = ()) -> bool:
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
         expected = modules or stamp["modules"]
-        return bool(list(expected) == stamp["modules"] and checksum(expected) == stamp["checksum"])
+        return bool(list(expected) == stamp["modules"] and checksum(expected, PACKAGE) == stamp["checksum"])
     except (OSError, ValueError, KeyError):
         return False
 

@@ -336,7 +336,7 @@ def test_g3_17_gold_cards_among_them_go_to_the_gold_deck() -> None:
 
 @pytest.mark.parametrize("word", ["-", "+", "$3", "P(T)"])
 def test_g3_18_nobody_may_pass_a_draw(word: str) -> None:
-    refused(sketch("2. cards  Red:  Green:", GOLD), word, "illegal/phase", "2.7")
+    refused(sketch("2. cards  Red:  Green:", GOLD), word, "illegal/phase", "G2.8")
 
 
 def test_g3_19_the_open_cards_stay_from_round_to_round() -> None:

@@ -35,9 +35,7 @@ class Rules:
     least_players: int = 2
     most_players: int = 6
     gold_cards: int = 0
-    replaced: Mapping[str, str] = field(
-        default_factory=dict, repr=False
-    )  # paragraphs, by those in their place
+    replaced: Mapping[str, str] = field(default_factory=dict, repr=False)  # paragraphs, by the newer ones
     choices: "tuple[Choice, ...]" = ()  # the variants and options that differ from the title's defaults
     sequence: tuple[Phase, ...] = field(init=False, repr=False)
     words: Vocabulary = field(init=False, repr=False)

@@ -52,6 +52,8 @@ def twin(game: Game, viewer: int, dice: random.Random) -> Game | None:
     mixed = dice.choice([n for n, move in enumerate(game.moves) if move.seat == CHANCE])
     for number, (seat, action) in enumerate(game.moves):
         if isinstance(action, Shuffle):
+            if other.seat != CHANCE or len(action.order) != len(other.rules.due(other.state).contents):
+                return None
             action = _shuffle_alike(other, action, dice if number == mixed else None)
         elif explain(other.state, seat, action):
             alike = [option for option in other.options() if _looks_like(option, action)]
@@ -70,7 +72,7 @@ def _shuffle_alike(game: Game, action: Shuffle, dice: random.Random | None) -> S
     surplus, lacking = Counter(order) - Counter(contents), Counter(contents) - Counter(order)
     for gone, come in zip(surplus.elements(), lacking.elements(), strict=True):
         order[order.index(gone)] = come
-    if dice:
+    if dice and len(order) > 1:
         one, two = dice.sample(range(len(order)), 2)
         order[one], order[two] = order[two], order[one]
     return Shuffle(action.pile, bytes(order))

@@ -132,4 +132,4 @@ def test_g1_9_there_is_no_secret_counter_and_no_open_row() -> None:
     assert items(game.state.secret[GREEN]) == ""
     assert not any(isinstance(phase, DrawSecret | DrawCounters) for phase in game.rules.phases)
     for word in ("P", "*"):
-        refused(game.state, word, "illegal/phase", "2.7")
+        refused(game.state, word, "illegal/phase", "G2.8")

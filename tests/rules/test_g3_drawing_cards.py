@@ -1,7 +1,6 @@
 """Chapter G3: drawing travel cards."""
 
 from dataclasses import replace
-from itertools import groupby
 
 import pytest
 
@@ -21,7 +20,7 @@ from elfenland.engine.pieces import CARD_LETTERS, GOLD_CARD, size
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
 from elfenland.testing import options, play, sketch
-from tests.rules.driving import BLUE, GREEN, RED, cards, due, order, phase, pile, shuffle
+from tests.rules.driving import BLUE, GREEN, RED, cards, due, order, phase, pile
 from tests.rules.golden import GOLD, idle_on, set_up, shown, told
 from tests.rules.judging import allowed, hand, refused
 from tests.rules.judging import phase as phase_of
@@ -337,7 +336,7 @@ def test_g3_17_gold_cards_among_them_go_to_the_gold_deck() -> None:
 
 @pytest.mark.parametrize("word", ["-", "+", "$3", "P(T)"])
 def test_g3_18_nobody_may_pass_a_draw(word: str) -> None:
-    refused(sketch("2. cards  Red:  Green:", GOLD), word, "illegal/phase", "2.7")
+    refused(sketch("2. cards  Red:  Green:", GOLD), word, "illegal/phase", "G2.8")
 
 
 def test_g3_19_the_open_cards_stay_from_round_to_round() -> None:
@@ -347,13 +346,11 @@ def test_g3_19_the_open_cards_stay_from_round_to_round() -> None:
 
 def test_g3_20_there_is_no_shuffle_of_cards_between_rounds() -> None:
     game = set_up(2)
-    while not game.is_over and game.state.round < 3:
-        shuffles = shuffle(game) if due(game.state) else game.play(game.options()[-1])
-        if game.state.deck and phase(game) != "cards":
-            assert not any(isinstance(e, Shuffled) and e.pile == "cards" for e in shuffles)
-    shuffled = [e.pile for e in game.events if isinstance(e, Shuffled)]
-    assert [name for name, _ in groupby(shuffled)] == ["cards", "items"]
-    assert shuffled == ["cards", "cards", "items", "items"]
+    for _ in range(2):
+        idle_on(game, until="travel")
+        idle_on(game, until="cards")
+    assert game.state.round == 3
+    assert [e.pile for e in game.events if isinstance(e, Shuffled)] == ["cards", "cards", "items", "items"]
 
 
 def test_g3_20_the_supply_keeps_its_order() -> None:

@@ -7,9 +7,9 @@ from elfenland.engine.actions import Action, Discard, Keep, Lay, Pass, Step, Tak
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import COUNTERS, OBSTACLE, ONE, RAFT, TRANSPORTS, count, pieces
 
-DRAWING = 400  # steps to look at for each counter that might be taken
-PLANNING = 4000
-TRAVELLING = 4000
+DRAWING = 200  # steps to look at for each counter that might be taken
+PLANNING = 1500
+TRAVELLING = 2000
 
 
 class Scout(Bot):

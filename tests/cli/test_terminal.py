@@ -60,7 +60,7 @@ def test_somebody_plays_a_round_looks_around_and_leaves(shell: Shell) -> None:
         assert "giant pig" in terminal.ask("chart")
         for _ in range(3):
             said = terminal.ask("*")
-        assert "Lay a counter or your obstacle" in said
+        assert "Lay one of your items" in said
         assert "You passed." in terminal.ask("-")
         terminal.type("quit")
         assert "elfenland play --resume" in terminal.wait_for(".egn\r\n") + terminal.wait_for(".egn\r\n")

@@ -100,7 +100,7 @@ class Session:
         """Who has what, and what can be done."""
         seen = self.game.observe(self.seat)
         self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
-        options = self.game.options()
+        options = self.game.rules.offers(self.game.state)
         self.top = Menu(seen).entries(options)
         self.print([task(seen, options)])
         self.show_menu(self.top)
@@ -254,7 +254,7 @@ class Session:
     def completions(self) -> list[str]:
         """What the tab key completes to."""
         groups = [entry.word for entry in self.top if entry.inside]
-        return [*COMMANDS, *groups, *(str(option) for option in self.game.options())]
+        return [*COMMANDS, *groups, *map(str, self.game.rules.offers(self.game.state))]
 
     def print(self, lines: list[str]) -> None:
         """These lines, one below the other, as the terminal can show them."""

@@ -33,6 +33,7 @@ def _copy_the_open(seen: Observation, state: State) -> None:
     state.open = list(seen.open)
     state.laid = list(seen.laid)
     state.row = seen.row
+    state.returned = seen.returned
     state.played = seen.played
     state.values = seen.values
     state.gold = list(seen.gold)
@@ -76,7 +77,7 @@ def _imagine_gold_cards(seen: Observation, state: State, dice: Dice) -> None:
 
 def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
     state.fresh = seen.fresh
-    visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots)
+    visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots) + seen.returned
     mixed = visible & fields(seen.rules.items)
     unseen = shuffled(bytes(pieces(seen.rules.items - mixed - seen.secret)), dice)
     for seat in range(seen.players):

@@ -38,6 +38,7 @@ FIELDS: Final = (
     "pile_size",
     "played",
     "players",
+    "returned",
     "round",
     "row",
     "rules",
@@ -80,6 +81,7 @@ class Observation:
         self.open = tuple(state.open)
         self.laid = tuple(state.laid)
         self.row = state.row
+        self.returned = state.returned
         self.played = state.played
         self.values = state.values
         self.gold = tuple(state.gold)
@@ -100,7 +102,7 @@ class Observation:
         self.hand_sizes = tuple(size(hand) for hand in state.hands)
         self.secret_sizes = tuple(size(secret) for secret in state.secret)
         self.surplus_sizes = tuple(size(surplus) for surplus in state.surplus)
-        self.pile_size = len(state.pile)
+        self.pile_size = len(state.pile) + size(state.returned)
         self.deck_size = len(state.deck)
         # Home towns are shown when the game is over.
         self.homes = tuple(

@@ -40,6 +40,7 @@ FIELDS: Final = (
     "pile",
     "played",
     "players",
+    "returned",
     "round",
     "row",
     "rules",
@@ -87,7 +88,8 @@ class State:
         self.homes = [NO_TOWN] * players  # town cards
         self.laid = [0] * len(ITEM_LETTERS)  # for each kind of item, the links it lies on, one bit a link
         self.row = 0  # the bag of open counters beside the board
-        self.pile = b""  # the counters that lie face down, the top one last
+        self.pile = b""  # the items that lie face down, the top one last
+        self.returned = 0  # the bag of items that everybody saw go back and that are mixed in next time
         self.deck = b""  # the cards that lie face down, the top one last
         self.played = 0  # the bag of cards that were played face up and not shuffled since
         # What only some games use lies there all the same, and is empty.
@@ -128,6 +130,7 @@ class State:
         self.laid = other.laid[:]
         self.row = other.row
         self.pile = other.pile
+        self.returned = other.returned
         self.deck = other.deck
         self.played = other.played
         self.values = other.values

@@ -1,6 +1,6 @@
 """Chapter 6: players lay counters and obstacles on the links, or pass, until all have passed in a row."""
 
-from elfenland.engine.actions import Action, Lay, Pass
+from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
@@ -144,7 +144,10 @@ class Plan(Phase):
         if isinstance(action, Pass):
             return None
         part = self.part_for(action)
-        return self.out_of_place() if part is None else part.refuse(state, action)
+        if part is None:
+            laying = isinstance(action, Lay | LayDouble | LayExchange)
+            return Refusal("illegal/no-such-item") if laying else self.out_of_place()
+        return part.refuse(state, action)
 
     def part_for(self, action: Action) -> Layable | None:
         """The part that lays such things."""

@@ -1,0 +1,63 @@
+"""The best journeys, and how far one gets."""
+
+from typing import Final
+
+from elfenland.engine.journeys.aim import CARDS_THEN_GOLD, Aim
+from elfenland.engine.journeys.explorer import Explorer, Halt
+from elfenland.engine.journeys.journey import Search, tell
+from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.pieces import size
+
+LIMIT: Final = 5000  # halts: far more than a hand of eight cards leads to
+
+# The fewest cards; then the most gold left. The new towns are no matter.
+THRIFT: Final = Aim(town=0)
+
+
+def best(outset: Outset, aim: Aim = CARDS_THEN_GOLD, number: int = 1, limit: int = LIMIT) -> Search:
+    """The best journeys, each the best of those that take the same new towns and end in the same town.
+
+    To stay is one of them. Equally good ones are ranked by the number of their steps, then in the order of the
+    board.
+    """
+    explorer = Explorer(outset, aim, limit, outset.missing, [])
+    far = outset.distances()
+    ranked: list[tuple[int, int, int, Halt]] = []
+    for key, halts in explorer.found.items():
+        halt = worthiest(halts)
+        ranked.append((aim.home * far[halt.town] - halt.worth, halt.steps, key, halt))
+    ranked.sort()
+    journeys = [tell(outset, halt) for _, _, _, halt in ranked[:number]]
+    return Search(journeys, explorer.exact, explorer.looked)
+
+
+def reachable(outset: Outset, limit: int = LIMIT) -> Search:
+    """For every other town that can be reached, the journey that costs the fewest cards, the cheapest first.
+
+    Among equally many cards, it is the one with the most gold earned less spent, then with the fewest steps.
+    """
+    explorer = Explorer(outset, THRIFT, limit, passing(outset), [])
+    cheapest: dict[int, tuple[int, int, int, Halt]] = {}
+    for key, halts in explorer.found.items():
+        halt = worthiest(halts)
+        entry = (-halt.worth, halt.steps, key, halt)
+        if halt.town != outset.town and (halt.town not in cheapest or entry < cheapest[halt.town]):
+            cheapest[halt.town] = entry
+    journeys = [tell(outset, halt) for _, _, _, halt in sorted(cheapest.values())]
+    return Search(journeys, explorer.exact, explorer.looked)
+
+
+def passing(outset: Outset) -> int:
+    """The new towns that matter on the way: only where the last of them may end the journey."""
+    if outset.ends_at_once() and outset.missing.bit_count() <= size(outset.hand):
+        return outset.missing
+    return 0
+
+
+def worthiest(halts: list[Halt]) -> Halt:
+    """The halt that is worth the most; among equals, the one after the fewest steps."""
+    found = halts[0]
+    for halt in halts:
+        if (-halt.worth, halt.steps) < (-found.worth, found.steps):
+            found = halt
+    return found

@@ -1,7 +1,7 @@
 """Journeys: where a hand of cards leads, exactly, and what it costs.
 
 `Outset` says where one sets out; `best`, `reachable` and `price` answer. There are no second rules here: what
-a way costs comes from the parts of the rulebook's `Travel`, and the steps of a `Journey` are the engine's own.
+a way costs comes from the parts of the rulebook's `Travel`, a `Journey` is made of the engine's own steps.
 """
 
 from elfenland.engine.journeys.aim import CARDS_THEN_GOLD, GOLD_FIRST, GOLD_THEN_CARDS, HOMEWARD, Aim

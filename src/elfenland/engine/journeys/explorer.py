@@ -16,8 +16,8 @@ from elfenland.engine.pieces import EMPTY, FIELD, FULL, GUARDS, ONE, WITCH, coun
 
 TOWN_BITS: Final = 5
 STATION: Final = 1 << 21  # stations passed are counted above the new towns
+PLACE_BITS: Final = 31
 ONES: Final = sum(ONE)
-BEAM: Final = 40  # how many halts with equally many cards go on when the limit is reached
 
 
 class Halt:
@@ -52,7 +52,10 @@ class Halt:
 
 
 class Explorer:
-    """Halts of journeys from one outset, found by their town and new towns, until the limit is reached."""
+    """The halts of all journeys from one outset that no other halt outdoes.
+
+    It looks at about as many fares as the limit says, at most at twice as many; `exact` says if that was all.
+    """
 
     def __init__(self, outset: Outset, aim: Aim, limit: int, wanted: int, stations: list[int]) -> None:
         fares = outset.fares
@@ -69,7 +72,7 @@ class Explorer:
         self.looked = 0
         self.exact = True
         self.bits = [town.bit for town in outset.rules.board.towns]
-        self.found: dict[int, list[Halt]] = {}
+        self.found: dict[int, list[Halt]] = {}  # those that may outdo each other
         self.waiting: list[list[Halt]] = [[] for _ in range(size(outset.hand) + 1)]  # by cards left
         self._set_out(outset)
         self._explore()
@@ -83,16 +86,17 @@ class Explorer:
         self.waiting[cards].append(start)
 
     def _explore(self) -> None:
-        """Every step costs a card, so whoever outdoes a halt is found before that halt's turn comes."""
+        """Every step costs a card, so whoever outdoes a halt is found before that halt's turn comes.
+
+        When the limit is reached, a few more of the worthiest go on from each number of cards.
+        """
         for cards in range(len(self.waiting) - 1, 0, -1):
-            halts = [halt for halt in self.waiting[cards] if not halt.outdone]
-            room = max(BEAM, self.limit - self.looked)
-            if len(halts) > room:
-                halts = _most_promising(halts, room)
-                self.exact = False
-            for halt in halts:
+            until = max(self.limit, self.looked + 1 + self.limit // len(self.waiting))
+            for halt in _ranked(self.waiting[cards]):
+                if self.looked >= until:
+                    self.exact = False
+                    break
                 self._go_on(halt, cards)
-            self.looked += len(halts)
 
     def _go_on(self, halt: Halt, cards: int) -> None:
         """Take every fare that can be paid."""
@@ -130,9 +134,10 @@ class Explorer:
 
     def _arrive(self, halt: Halt, fare: Fare, pay: int, spare: int, cards: int) -> None:
         """Note the halt at the end of a fare, unless another one outdoes it."""
+        self.looked += 1
         hand = halt.hand - pay
         if not self.strict and ((spare * ONES | GUARDS) - (hand & self.of)) & GUARDS != GUARDS:
-            hand = self._within(hand, spare)
+            hand = within(hand, self.of, spare)
         purse = halt.purse - fare.gold
         if purse:
             purse = min(purse, count(hand, WITCH) * self.fares.dearest)
@@ -155,41 +160,47 @@ class Explorer:
             new += STATION
         return new | self.bits[town] & self.wanted
 
-    def _within(self, hand: int, spare: int) -> int:
-        """Of no kind more than can still be paid: what could differ in nothing should be equal."""
-        for kind in range(WITCH + 1):
-            if self.of & FIELD[kind] and count(hand, kind) > spare:
-                hand -= (count(hand, kind) - spare) * ONE[kind]
-        return hand
-
     def _note(self, halt: Halt) -> bool:
         """Keep the halt if none outdoes it, and drop those that it outdoes."""
-        key = halt.new << TOWN_BITS | halt.town
+        key = place(halt) | halt.hand << PLACE_BITS if self.strict else place(halt)
         known = self.found.get(key)
         if known is None:
             self.found[key] = [halt]
             return True
         drop = False
         for other in known:
-            if self._outdoes(other, halt):
+            if outdoes(other, halt):
                 return False
-            if self._outdoes(halt, other):
+            if outdoes(halt, other):
                 other.outdone = drop = True
         if drop:
             known = self.found[key] = [other for other in known if not other.outdone]
         known.append(halt)
         return True
 
-    def _outdoes(self, one: Halt, other: Halt) -> bool:
-        """Whether whatever can be made of the other can be made of the one, and is worth no less."""
-        if one.worth < other.worth or one.spare < other.spare or one.purse < other.purse:
-            return False
-        if self.strict:
-            return one.hand == other.hand
-        return ((one.hand | GUARDS) - other.hand) & GUARDS == GUARDS
+
+def place(halt: Halt) -> int:
+    """A number for the town, the new towns and the stations passed."""
+    return halt.new << TOWN_BITS | halt.town
 
 
-def _most_promising(halts: list[Halt], number: int) -> list[Halt]:
-    ranked = [(-halt.worth, place) for place, halt in enumerate(halts)]
-    ranked.sort()
-    return [halts[place] for _, place in ranked[:number]]
+def outdoes(one: Halt, other: Halt) -> bool:
+    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
+    if one.worth < other.worth or one.spare < other.spare or one.purse < other.purse:
+        return False
+    return ((one.hand | GUARDS) - other.hand) & GUARDS == GUARDS
+
+
+def within(hand: int, of: int, spare: int) -> int:
+    """Of no kind more than can still be paid: hands that lead equally far should be equal."""
+    for kind in range(WITCH + 1):
+        if of & FIELD[kind] and count(hand, kind) > spare:
+            hand -= (count(hand, kind) - spare) * ONE[kind]
+    return hand
+
+
+def _ranked(halts: list[Halt]) -> list[Halt]:
+    """Those that are not outdone, the worthiest first."""
+    order = [(-halt.worth, place) for place, halt in enumerate(halts) if not halt.outdone]
+    order.sort()
+    return [halts[place] for _, place in order]

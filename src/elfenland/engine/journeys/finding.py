@@ -3,7 +3,7 @@
 from typing import Final
 
 from elfenland.engine.journeys.aim import CARDS_THEN_GOLD, Aim
-from elfenland.engine.journeys.explorer import Explorer, Halt
+from elfenland.engine.journeys.explorer import Explorer, Halt, place
 from elfenland.engine.journeys.journey import Search, tell
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.pieces import size
@@ -17,15 +17,14 @@ THRIFT: Final = Aim(town=0)
 def best(outset: Outset, aim: Aim = CARDS_THEN_GOLD, number: int = 1, limit: int = LIMIT) -> Search:
     """The best journeys, each the best of those that take the same new towns and end in the same town.
 
-    To stay is one of them. Equally good ones are ranked by the number of their steps, then in the order of the
-    board.
+    To stay is one of them. Equally good ones are ranked by the number of their steps, then by their towns in
+    the order of the board.
     """
     explorer = Explorer(outset, aim, limit, outset.missing, [])
     far = outset.distances()
     ranked: list[tuple[int, int, int, Halt]] = []
-    for key, halts in explorer.found.items():
-        halt = worthiest(halts)
-        ranked.append((aim.home * far[halt.town] - halt.worth, halt.steps, key, halt))
+    for at, halt in _worthiest(explorer, places=True).items():
+        ranked.append((aim.home * far[halt.town] - halt.worth, halt.steps, at, halt))
     ranked.sort()
     journeys = [tell(outset, halt) for _, _, _, halt in ranked[:number]]
     return Search(journeys, explorer.exact, explorer.looked)
@@ -37,13 +36,11 @@ def reachable(outset: Outset, limit: int = LIMIT) -> Search:
     Among equally many cards, it is the one with the most gold earned less spent, then with the fewest steps.
     """
     explorer = Explorer(outset, THRIFT, limit, passing(outset), [])
-    cheapest: dict[int, tuple[int, int, int, Halt]] = {}
-    for key, halts in explorer.found.items():
-        halt = worthiest(halts)
-        entry = (-halt.worth, halt.steps, key, halt)
-        if halt.town != outset.town and (halt.town not in cheapest or entry < cheapest[halt.town]):
-            cheapest[halt.town] = entry
-    journeys = [tell(outset, halt) for _, _, _, halt in sorted(cheapest.values())]
+    cheapest = _worthiest(explorer, places=False)
+    del cheapest[outset.town]
+    ranked = [(-halt.worth, halt.steps, town, halt) for town, halt in cheapest.items()]
+    ranked.sort()
+    journeys = [tell(outset, halt) for _, _, _, halt in ranked]
     return Search(journeys, explorer.exact, explorer.looked)
 
 
@@ -54,10 +51,17 @@ def passing(outset: Outset) -> int:
     return 0
 
 
-def worthiest(halts: list[Halt]) -> Halt:
-    """The halt that is worth the most; among equals, the one after the fewest steps."""
-    found = halts[0]
-    for halt in halts:
-        if (-halt.worth, halt.steps) < (-found.worth, found.steps):
-            found = halt
+def better(one: Halt, other: Halt) -> bool:
+    """Whether one halt is worth more than another, or as much after fewer steps."""
+    return one.worth > other.worth or (one.worth == other.worth and one.steps < other.steps)
+
+
+def _worthiest(explorer: Explorer, places: bool) -> dict[int, Halt]:
+    """The best halt of every place, or of every town."""
+    found: dict[int, Halt] = {}
+    for halts in explorer.found.values():
+        for halt in halts:
+            at = place(halt) if places else halt.town
+            if at not in found or better(halt, found[at]):
+                found[at] = halt
     return found

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys.explorer import STATION, TOWN_BITS, Explorer, Halt
+from elfenland.engine.journeys.explorer import STATION, TOWN_BITS, Explorer, Halt, within
 from elfenland.engine.journeys.fares import Fare
-from elfenland.engine.journeys.finding import LIMIT, THRIFT, passing, worthiest
+from elfenland.engine.journeys.finding import LIMIT, THRIFT, better, passing
 from elfenland.engine.journeys.journey import Journey, tell
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.pieces import EMPTY, FIELD, GUARDS, WITCH, holds, less, size
@@ -17,7 +17,7 @@ class Price(NamedTuple):
     journey: Journey | None
     short: int = EMPTY  # the bag of cards that the hand lacks
     more: int = 0  # and so many of any kind, for caravans
-    open: bool = True  # False if no cards help: there is no counter on the way, or the game would end first
+    open: bool = True  # False if no cards would help: somewhere there is no counter on the way
     exact: bool = True  # False if the limit cut the search off
 
 
@@ -25,79 +25,82 @@ def price(outset: Outset, towns: list[Town], limit: int = LIMIT) -> Price:
     """The cheapest journey through these towns in this order, others between them allowed.
 
     It costs the fewest cards; then it has the most gold earned less spent; then the fewest steps. What is
-    short is counted as if caravans were always allowed, and never includes a witch or gold.
+    short is counted as if caravans were always allowed and nothing ended the game, without witches and gold.
     """
     stations = [town.index for town in towns]
     explorer = Explorer(outset, THRIFT, limit, passing(outset), stations)
     arrived: Halt | None = None
-    for key, halts in explorer.found.items():
-        if key >> TOWN_BITS >= STATION * len(stations):
-            arrived = worthiest(halts if arrived is None else [arrived, *halts])
+    for halts in explorer.found.values():
+        for halt in halts:
+            if halt.new >= STATION * len(stations) and (arrived is None or better(halt, arrived)):
+                arrived = halt
     if arrived is not None:
         return Price(tell(outset, arrived), exact=explorer.exact)
     return _Shortage(outset, stations, limit).price(explorer.exact)
 
 
 class _Need:
-    """What a part of a tour costs, whoever pays."""
+    """How far a tour has come when missing cards are lent, and how many were."""
 
-    __slots__ = ("any", "gold", "named", "passed", "town")
+    __slots__ = ("gold", "hand", "lent", "named", "passed", "spare", "town")
 
-    def __init__(self, town: int, passed: int, named: int, any: int, gold: int) -> None:
+    def __init__(self, town: int, passed: int, hand: int, spare: int, gold: int, named: int) -> None:
         self.town = town
         self.passed = passed  # stations
-        self.named = named  # the bag of cards asked for by name
-        self.any = any  # the number of cards asked for by caravans
+        self.hand = hand  # as in `Halt`
+        self.spare = spare
         self.gold = gold
+        self.named = named  # the bag of all cards asked for by name
+        self.lent = 0
 
     def outdoes(self, other: "_Need") -> bool:
-        """Whether this is no dearer."""
-        return self.any <= other.any and self.gold <= other.gold and holds(other.named, self.named)
+        """Whether this has no less of anything."""
+        if self.lent > other.lent or self.spare < other.spare or self.gold < other.gold:
+            return False
+        return holds(self.hand, other.hand)
 
 
 class _Shortage:
-    """Finds the tour for which the fewest cards are missing: by cards missing, the fewest first."""
+    """Looks for the tour for which the fewest cards have to be lent."""
 
     def __init__(self, outset: Outset, stations: list[int], limit: int) -> None:
         self.outset = outset
+        self.of = outset.fares.of
         self.stations = stations
         self.limit = limit
-        self.found: dict[int, list[_Need]] = {}
-        self.waiting: list[list[_Need]] = []
         self.looked = 0
+        self.found: dict[int, list[_Need]] = {}
+        self.waiting: list[list[_Need]] = []  # by cards lent
 
     def price(self, exact: bool) -> Price:
-        """What is short for the cheapest of the tours that lack the fewest cards."""
-        self._wait(_Need(self.outset.town, 0, EMPTY, 0, 0))
-        lacking = 0
-        while lacking < len(self.waiting) and self.looked < self.limit:
-            arrived = self._explore(self.waiting[lacking])
-            if arrived is not None:
-                short = less(arrived.named, self.outset.hand)
-                return Price(None, short, lacking - size(short), True, exact)
-            lacking += 1
-        return Price(None, open=False, exact=exact and self.looked < self.limit)
-
-    def _explore(self, needs: list[_Need]) -> _Need | None:
-        """Go on from all that lack so many cards; the thriftiest that has come to the end, if any."""
-        arrived: _Need | None = None
-        for need in needs:  # grows meanwhile
-            if need.passed < len(self.stations):
+        """What would be lent."""
+        hand = self.outset.hand
+        self._wait(_Need(self.outset.town, 0, hand, size(hand & self.of), self.outset.gold, EMPTY))
+        for needs in self.waiting:  # grows meanwhile, as do they
+            for need in needs:
+                if need.passed == len(self.stations):
+                    short = less(need.named, hand)
+                    return Price(None, short, need.lent - size(short), True, exact)
+                if self.looked == self.limit:
+                    return Price(None, exact=False)
                 self.looked += 1
                 for fare in self.outset.fares.leave(need.town):
                     self._take(need, fare)
-            elif arrived is None or _cards(need) < _cards(arrived):
-                arrived = need
-            if self.looked >= self.limit:
-                break
-        return arrived
+        return Price(None, open=False, exact=exact)
 
     def _take(self, need: _Need, fare: Fare) -> None:
-        gold = need.gold + fare.gold
-        witches = (need.named + fare.pay) & FIELD[WITCH] <= self.outset.hand & FIELD[WITCH]
-        if gold <= self.outset.gold and witches and _fits(need.named, fare.pay):
-            passed = need.passed + (1 if fare.target == self.stations[need.passed] else 0)
-            self._wait(_Need(fare.target, passed, need.named + fare.pay, need.any + fare.caravan, gold))
+        """Pay as far as the hand goes; witches and gold are not lent."""
+        named = need.named + fare.pay
+        if fare.gold > need.gold or named & GUARDS or fare.pay & FIELD[WITCH] & ~need.hand:
+            return
+        left = less(need.hand, fare.pay)
+        paid = need.hand - left
+        spare = need.spare - size(paid & self.of) - fare.caravan
+        passed = need.passed + (1 if fare.target == self.stations[need.passed] else 0)
+        hand = within(left, self.of & ~FIELD[WITCH], max(spare, 0))
+        arrived = _Need(fare.target, passed, hand, max(spare, 0), need.gold - fare.gold, named)
+        arrived.lent = need.lent + size(fare.pay - paid) + max(-spare, 0)
+        self._wait(arrived)
 
     def _wait(self, need: _Need) -> None:
         known = self.found.setdefault(need.passed << TOWN_BITS | need.town, [])
@@ -105,22 +108,6 @@ class _Shortage:
             if other.outdoes(need):
                 return
         known.append(need)
-        lacking = self._lacking(need)
-        while len(self.waiting) <= lacking:
+        while len(self.waiting) <= need.lent:
             self.waiting.append([])
-        self.waiting[lacking].append(need)
-
-    def _lacking(self, need: _Need) -> int:
-        """How many cards are missing: those named, and those that a caravan does not find in the rest."""
-        hand = self.outset.hand
-        rest = size(less(hand, need.named) & self.outset.fares.of)
-        return size(less(need.named, hand)) + max(0, need.any - rest)
-
-
-def _cards(need: _Need) -> int:
-    return size(need.named) + need.any
-
-
-def _fits(named: int, pay: int) -> bool:
-    """Whether a bag has room for both: no count runs over into its guard."""
-    return (named + pay) & GUARDS == 0
+        self.waiting[need.lent].append(need)

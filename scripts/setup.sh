@@ -5,6 +5,8 @@
 #   setup full   all of requirements.lock: every extra and the tools of the workshop
 #
 # Both are quick when nothing changed. `setup play` only ever adds, so it leaves a full environment whole.
+#
+#   compile_engine   where there is a C compiler, the engine as machine code, beside its source
 # shellcheck shell=bash
 
 floor=3.11 # the oldest Python that will do; also what scripts/lock resolves for
@@ -79,6 +81,15 @@ install_packages() {
     esac || give_up "could not install the packages; the reason is above."
     uv_pip install --no-deps --no-build-isolation --editable . ||
         give_up "could not install the project; the reason is above."
+}
+
+# The engine is the same without: a machine without a C compiler plays the plain one, and so does one whose
+# compiler fails.
+compile_engine() {
+    "$bin/python" scripts/compile_engine.py --check && return
+    say "compiling the engine, half a minute ..."
+    "$bin/python" scripts/compile_engine.py >.venv/compile.log 2>&1 ||
+        say "that failed, and the plain engine will do; .venv/compile.log says why"
 }
 
 setup() {

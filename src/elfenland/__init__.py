@@ -1,5 +1,6 @@
 """The board games Elfenland and Elfengold: rules, bots and tables."""
 
+from elfenland.compiled import is_compiled as is_compiled
 from elfenland.engine.actions import Action as Action
 from elfenland.engine.errors import AmbiguousWordError as AmbiguousWordError
 from elfenland.engine.errors import BoardError as BoardError

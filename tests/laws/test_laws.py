@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
@@ -20,7 +20,7 @@ from elfenland.testing.laws import (
     uphold_games,
 )
 from elfenland.testing.walks import MOST_MOVES, digest, random_game, walk
-from tests.laws.walking import dice, late_openings, on_walks, openings, with_one_left
+from tests.laws.walking import EXAMPLES, dice, late_openings, on_walks, openings, with_one_left
 
 
 @pytest.mark.parametrize("law", STATE_LAWS)
@@ -45,7 +45,7 @@ def test_on_every_game(law: GameLaw, start: State, chance: Random) -> None:
 
 
 @given(start=late_openings(), chance=dice)
-@on_walks
+@settings(on_walks, max_examples=EXAMPLES // 2)
 def test_on_games_that_end_early(start: State, chance: Random) -> None:
     uphold(start, chance)
 
@@ -57,7 +57,7 @@ def test_one_town_left_makes_a_game_end_early() -> None:
     assert sum(end.round < rules.rounds for end in ends) > 3
 
 
-@given(start=openings(), chance=dice)
+@given(start=openings(titles=["elfenland"]), chance=dice)
 @on_walks
 def test_no_game_is_longer_than_the_rules_let_it_be(start: State, chance: Random) -> None:
     players, rounds = start.players, start.rules.rounds

@@ -13,6 +13,8 @@ from elfenland.engine.titles import TITLES
 MIXES = (
     *TITLES,
     "elfenland+home-town",
+    "elfengold+witches+random-gold+hand-limit=four-after-choice",
+    "elfengold+home-town+overbid=forbidden+witches+card-draft=three-at-once",
     "elfenland+english+caravan=only-if-unable",
     "elfenland+moon-1998+first-player=first-seat",
     "elfenland+manual+rounds=3+final-hand-limit=skip",
@@ -31,7 +33,7 @@ def play(rules: str, players: int, dice: random.Random, stop: int | None = None)
         if game.seat == CHANCE:
             game.play(deal(game.state, dice))
         else:
-            options = game.options()
+            options = game.rules.offers(game.state) if dice.random() < 0.9 else game.options()
             game.play(options[-1] if dice.random() < idleness else dice.choice(options))
     return game
 
@@ -50,6 +52,8 @@ def twin(game: Game, viewer: int, dice: random.Random) -> Game | None:
     mixed = dice.choice([n for n, move in enumerate(game.moves) if move.seat == CHANCE])
     for number, (seat, action) in enumerate(game.moves):
         if isinstance(action, Shuffle):
+            if other.seat != CHANCE or len(action.order) != len(other.rules.due(other.state).contents):
+                return None
             action = _shuffle_alike(other, action, dice if number == mixed else None)
         elif explain(other.state, seat, action):
             alike = [option for option in other.options() if _looks_like(option, action)]
@@ -68,7 +72,7 @@ def _shuffle_alike(game: Game, action: Shuffle, dice: random.Random | None) -> S
     surplus, lacking = Counter(order) - Counter(contents), Counter(contents) - Counter(order)
     for gone, come in zip(surplus.elements(), lacking.elements(), strict=True):
         order[order.index(gone)] = come
-    if dice:
+    if dice and len(order) > 1:
         one, two = dice.sample(range(len(order)), 2)
         order[one], order[two] = order[two], order[one]
     return Shuffle(action.pile, bytes(order))

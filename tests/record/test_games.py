@@ -34,6 +34,7 @@ def test_a_view_that_was_kept_is_still_the_view_of_its_game() -> None:
     game = read("home-towns")
     assert game.view(1) == read("home-towns-seen-by-green")
     assert game.view(SPECTATOR) == read("home-towns-seen-by-a-spectator")
+    assert read("elfengold-with-witches").view(0) == read("elfengold-with-witches-seen-by-red")
 
 
 def points_of(game: Game) -> dict[int, int]:

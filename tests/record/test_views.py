@@ -6,8 +6,8 @@ import re
 import pytest
 
 from elfenland import CHANCE, SPECTATOR, Game, Record
-from elfenland.engine.actions import Discard, Keep
-from elfenland.engine.events import CardsDealt, HomeTownDealt, SecretDrawn
+from elfenland.engine.actions import Action, Discard, Keep, Show
+from elfenland.engine.events import CardDrawn, CardsDealt, HomeTownDealt, SecretDrawn
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.record import ViewError
 from tests.record.playing import MIXES, play, twin
@@ -29,8 +29,11 @@ def test_views_of_games_that_look_the_same_are_the_same(mix: str) -> None:
 
 
 def seats_that_see_a_difference(game: Game, other: Game) -> list[int]:
-    one, two = Record.of(game), Record.of(other)
-    return [seat for seat in range(game.players) if one.view(seat) != two.view(seat)]
+    shown = [
+        [[event.seen_by(seat) for event in one.events] for one in (game, other)]
+        for seat in range(game.players)
+    ]
+    return [seat for seat, (one, two) in enumerate(shown) if one != two]
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
@@ -51,27 +54,40 @@ def test_what_others_were_dealt_and_drew_is_veiled(players: int) -> None:
         assert cells_of(text, label) == cells
 
 
-def cells_of(text: str, label: str) -> list[str]:
-    """All cells of the rows with this label."""
-    return [cell for line in text.splitlines() if line.split()[:1] == [label] for cell in line.split()[1:]]
+def cells_of(text: str, *labels: str) -> list[str]:
+    """All cells of the rows with these labels."""
+    rows = [line.split() for line in text.splitlines() if line]
+    return [cell for label, *cells in rows if label in labels for cell in cells]
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_what_others_give_up_or_keep_in_secret_is_veiled(seed: int) -> None:
-    game = play("elfenland", 3, random.Random(seed))
+def test_cards_that_others_drew_blind_are_veiled() -> None:
+    game = play("elfengold+witches", 3, random.Random(2))
+    drawn = [event for event in game.events if isinstance(event, CardDrawn)]
+    text = Record.of(game).view(1).write()
+    words = [word for cell in cells_of(text, "cards", "travel") for word in cell.split(",")]
+    blind = [word.partition("/")[0] for word in words if word[0] == "*" and word[1] != "$"]
+    assert blind == ["*" + (CARD_LETTERS[event.card] if event.seat == 1 else "?") for event in drawn]
+    assert {event.seat for event in drawn} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("rules", ["elfenland", "elfengold+hand-limit=four-after-choice"])
+def test_what_others_give_up_or_keep_in_secret_is_veiled(rules: str, seed: int) -> None:
+    game = play(rules, 4, random.Random(f"{rules} {seed}"))
     text = Record.of(game).view(0).write()
     whole = Record.of(game).write()
-    hidden = [
-        str(action)
-        for seat, action in game.moves
-        if seat > 0 and (isinstance(action, Discard) or (isinstance(action, Keep) and action.secret))
-    ]
+    hidden = [str(action) for seat, action in game.moves if seat > 0 and is_secret(action)]
     assert hidden
     for word in hidden:
         pattern = rf"(?<![^\s,]){re.escape(word)}(?![^\s,])"
         assert len(re.findall(pattern, whole)) > len(re.findall(pattern, text))
-    veiled = re.findall(r"(?<![^\s,])(?:-\?+|=[A-Z]*\(\?+\))(?=\s|$)", text)
+    veiled = re.findall(r"(?<![^\s,])(?:-\?+|=?[A-Z2]*\(\?+\))(?=\s|$)", text)
     assert len(veiled) == len(hidden)
+
+
+def is_secret(action: Action) -> bool:
+    """Whether an action names what only its seat knows."""
+    return isinstance(action, Discard | Show) or (isinstance(action, Keep) and action.secret > 0)
 
 
 def test_a_view_has_no_shuffles_no_moves_and_no_comments() -> None:

@@ -9,7 +9,9 @@ from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.testing import play, sketch
-from tests.rules.driving import BLUE, GREEN, RED, begin, deal_homes, due, play_randomly
+from tests.rules.driving import BLUE, GREEN, RED, begin, deal_homes, due, play_randomly, shuffle
+from tests.rules.going_on import go_on
+from tests.rules.judging import allowed
 
 HOME_TOWN = Rules.parse("elfenland+home-town")
 BOARD = HOME_TOWN.board
@@ -167,3 +169,50 @@ def test_v1_7_also_when_they_stop_it_at_once() -> None:
         "2. travel  Red: Uss UD 19! home=Vir  Green: Thr D 11!  Blue: Jac D 17! home=Jac  Uss-Ytt: U", rules
     )
     assert winners(play(state, "Uss-U-Ytt")) == (BLUE,)
+
+
+GOLD_AND_HOMES = "elfengold+home-town"
+
+
+def test_v1_8_home_towns_are_dealt_in_elfengold_too() -> None:
+    game = begin(3, GOLD_AND_HOMES)
+    shuffle(game)
+    shuffle(game)
+    assert due(game.state) == "towns"
+    deal_homes(game, "Jac", "Vir", "Ytt")
+    assert codes(game.state.homes) == ["Jac", "Vir", "Ytt"]
+    assert game.observe(GREEN).homes == (HIDDEN, game.state.homes[GREEN], HIDDEN)
+    assert game.state.gold == [12, 12, 12]
+    play_randomly(game, random.Random(5))
+    assert codes(game.observe(SPECTATOR).homes) == ["Jac", "Vir", "Ytt"]
+
+
+def test_v1_8_the_distance_is_taken_off_the_pieces_whatever_the_gold() -> None:
+    text = "6. travel  Red: Lap D 14! home=Gra $90  Green: Vir 13! home=Vir $1"
+    state = sketch(text, GOLD_AND_HOMES)
+    assert points(state) == (11, 13)
+    assert winners(go_on(state)) == (GREEN,)
+
+
+def test_v1_8_a_tie_goes_to_the_closest() -> None:
+    text = "6. travel  Red: Thr DDDD 15! home=Jac $90  Green: Vir 14! home=Vir $1"
+    state = sketch(text, GOLD_AND_HOMES)
+    assert points(state) == (14, 14)
+    assert winners(go_on(state)) == (GREEN,)
+
+
+def test_v1_8_then_to_the_most_gold_and_not_to_cards() -> None:
+    text = "6. travel  Red: Thr DDDDD 15! home=Jac $7  Green: Ixa 15! home=Vir $8"
+    assert winners(go_on(sketch(text, GOLD_AND_HOMES))) == (GREEN,)
+
+
+def test_v1_8_then_it_is_shared() -> None:
+    text = "6. travel  Red: Thr DDD 15! home=Jac $8  Green: Ixa 15! home=Vir $8  Blue: 3! $99"
+    assert winners(go_on(sketch(text, GOLD_AND_HOMES))) == (RED, GREEN)
+
+
+def test_v1_8_twenty_pieces_only_stop_the_game() -> None:
+    text = "2. travel  Red: Uss U 19! home=Vir $50  Green: Jac 17! home=Jac  Uss-Ytt: U"
+    state = go_on(allowed(sketch(text, GOLD_AND_HOMES), "Uss-U-Ytt", "$4"))
+    assert points(state) == (16, 17)
+    assert winners(state) == (GREEN,)

@@ -4,7 +4,17 @@ from typing import Final, NamedTuple
 
 from elfenland.engine.board import Way
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import FIELD, OBSTACLE, ONE, RAFT, TRANSPORTS, count, size
+from elfenland.engine.pieces import (
+    FIELD,
+    OBSTACLE,
+    ONE,
+    RAFT,
+    SEA_MONSTER,
+    TRANSPORTS,
+    TRAVEL_CARDS,
+    count,
+    size,
+)
 
 CARAVAN: Final = 3  # cards, and one more past an obstacle
 SPARE: Final = 4  # cards that one may keep at the end of a turn anyway
@@ -50,7 +60,7 @@ class Foresight:
         self.caravans = caravans
         self.budget = budget
         self.laid = list(seen.laid)
-        self.blocked = seen.laid[OBSTACLE]
+        self.blocked = seen.laid[OBSTACLE] | seen.laid[SEA_MONSTER]
         self.last_round = seen.round == seen.rules.rounds
         self.homeward = self._homeward(seen.homes[seen.seat])
         self.spare_order = sorted(range(RAFT + 1), key=self._demand)
@@ -93,7 +103,7 @@ class Foresight:
     def _try_caravan(self, way: Way, stop: Stop) -> None:
         """Go on by cards that will be missed the least; only a new town is worth so many."""
         price = CARAVAN + 1 if self.blocked & way.bit else CARAVAN
-        if self.caravans and size(stop.hand) >= price and way.target.bit & ~stop.visited:
+        if self.caravans and size(stop.hand & TRAVEL_CARDS) >= price and way.target.bit & ~stop.visited:
             self._step(Leg(way, self._spare(stop.hand, price), True, -1), stop)
 
     def _step(self, leg: Leg, stop: Stop) -> None:

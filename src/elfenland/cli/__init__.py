@@ -9,7 +9,8 @@ from typing import NoReturn
 
 from elfenland import __version__
 from elfenland.bots import UnknownBotError
-from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError, is_compiled
+from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError
+from elfenland.compiled import is_compiled
 from elfenland.engine.errors import ElfenlandError, RulesError
 
 # What each command is for, in the order in which --help lists them.

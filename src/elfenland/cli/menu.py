@@ -6,12 +6,29 @@ from elfenland.cli.atlas import laid_on
 from elfenland.cli.reference import way_sort
 from elfenland.cli.style import BOLD, DIM, Terminal, pad, width
 from elfenland.cli.words import a, name_bag, plural
-from elfenland.engine.actions import Action, Discard, Keep, Lay, Pass, Step, Take, TakeBlind
-from elfenland.engine.board import Link
+from elfenland.engine.actions import (
+    Action,
+    ChooseCards,
+    Coins,
+    Discard,
+    Fly,
+    Keep,
+    Lay,
+    LayDouble,
+    LayExchange,
+    Pass,
+    Show,
+    Step,
+    Take,
+    TakeBlind,
+    TakeGoldDeck,
+)
+from elfenland.engine.board import ROAD, Link, Town
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     CARD_NAMES,
+    EXCHANGE,
     ITEM_LETTERS,
     ITEM_NAMES,
     TERRAINS,
@@ -48,11 +65,18 @@ class Menu:
         return [self.entry(word, members) for word, members in groups.items()]
 
     def group(self, option: Action) -> str:
-        """What options have in common that are asked for in two steps: a counter to lay, a caravan's road."""
-        if isinstance(option, Lay):
-            return str(option).partition("@")[0]
-        if isinstance(option, Step) and option.caravan:
-            return f"{option.way.origin.code}=={option.way.target.code}"
+        """What options have in common that are asked for in two steps: an item to lay, a caravan's road."""
+        match option:
+            case Lay() | LayDouble():
+                return str(option).partition("@")[0]
+            case LayExchange():
+                return ITEM_LETTERS[EXCHANGE]
+            case Step() if option.caravan:
+                return f"{option.way.origin.code}=={option.way.target.code}" + "+W" * option.witch
+            case Fly():
+                return f"{option.origin.code}^"
+            case Coins() if self.seen.lots:
+                return "$"
         return str(option)
 
     def entry(self, word: str, members: list[Action]) -> Entry:
@@ -60,48 +84,102 @@ class Menu:
         first = members[0]
         if len(members) == 1:
             return self.single(first)
-        if isinstance(first, Lay):
+        if isinstance(first, Lay | LayDouble):
             members = sorted(members, key=self.farness)
-        return Entry(word, self.group_text(first, len(members)), inside=[self.single(m) for m in members])
+        return Entry(word, self.group_text(members), inside=[self.inner(m) for m in members])
 
     def single(self, option: Action) -> Entry:
         """One option with its explanation."""
         return Entry(str(option), self.text(option), option)
 
-    def group_text(self, first: Action, number: int) -> str:
+    def inner(self, option: Action) -> Entry:
+        """One option of a group; of a caravan, only the cards are still the question."""
+        if isinstance(option, Step):
+            return Entry(str(option), name_bag(option.pay, CARD_NAMES), option)
+        return self.single(option)
+
+    def group_text(self, members: list[Action]) -> str:
         """What a group offers."""
-        if isinstance(first, Lay):
-            name = ITEM_NAMES[first.kind]
-            item = f"your secret {name}" if first.secret else a(name)
-            return f"lay {item} on one of {number} roads{self.matching(first.kind)}"
-        assert isinstance(first, Step)
-        return f"{self.to(first)} by caravan, for any {size(first.pay)} cards"
+        number = len(members)
+        match members[0]:
+            case Lay() as lay:
+                name = ITEM_NAMES[lay.kind]
+                item = f"your secret {name}" if lay.secret else a(name)
+                return f"lay {item} on one of {number} {links(members)}{self.matching(lay.kind)}"
+            case LayDouble() as lay:
+                name = ITEM_NAMES[lay.kind]
+                return f"a double: {a(name)} as well on one of {number} roads{self.matching(lay.kind)}"
+            case LayExchange():
+                return f"exchange two counters, in one of {number} ways"
+            case Step() as step:
+                price = f"any {size(step.pay)} cards{self.helped(step)}"
+                return f"{self.to(step.way.target)} by caravan, for {price}"
+            case Fly():
+                return f"fly to one of {number} towns, with a witch and gold"
+            case Coins() as lowest:
+                return f"bid {lowest.amount} or more; ${lowest.amount} bids {lowest.amount} at once"
+        return f"{number} options"
 
     def text(self, option: Action) -> str:
         """What an option means."""
         match option:
             case Take():
-                return f"take the {ITEM_NAMES[option.kind]}{self.matching(option.kind)}"
+                names, match = (ITEM_NAMES, self.matching) if self.seen.row else (CARD_NAMES, self.waiting)
+                return f"take the {names[option.kind]}{match(option.kind)}"
             case TakeBlind():
-                return f"draw blind from {self.seen.pile_size} face-down counters"
-            case Lay():
+                counters = f"{self.seen.pile_size} face-down counters"
+                return f"draw blind from {counters if self.seen.row else f'{self.seen.deck_size} cards'}"
+            case TakeGoldDeck():
+                return f"take the gold deck of {plural(self.seen.gold_deck, 'card')}"
+            case Lay() | LayDouble():
                 return self.lay_text(option)
             case Step():
                 by = " by caravan" if option.caravan else f" ({way_sort(option.way)})"
-                return f"{self.to(option)}{by} for {name_bag(option.pay, CARD_NAMES)}"
+                paid = name_bag(option.pay, CARD_NAMES) + self.helped(option)
+                return f"{self.to(option.way.target)}{by} for {paid}{self.income(option.way.target)}"
+            case Fly():
+                return self.to(option.target)
             case Discard():
                 return f"and keep {spell(self.seen.hand - option.cards, CARD_LETTERS)}"
             case Keep():
                 return self.keep_text(option)
             case Pass():
                 return "stay here" if self.seen.phase_name == "travel" else "pass"
+        return self.rare_text(option)
+
+    def rare_text(self, option: Action) -> str:
+        """What an option means that comes up less often."""
+        match option:
+            case Show():
+                return f"show the {ITEM_NAMES[option.open]}, hide the {ITEM_NAMES[option.secret]}"
+            case Coins():
+                return f"bid {option.amount}" if self.seen.lots else f"take {option.amount} gold"
+            case ChooseCards():
+                return "draw cards in place of the gold"
+            case LayExchange():
+                names = ITEM_NAMES[option.first_kind], ITEM_NAMES[option.second_kind]
+                return f"the {names[0]} on {option.first.word} and the {names[1]} on {option.second.word}"
         return ""
 
-    def lay_text(self, lay: Lay) -> str:
+    def helped(self, step: Step) -> str:
+        """Whether a witch helps past an obstacle."""
+        return ", and a witch" if step.witch else ""
+
+    def income(self, town: Town) -> str:
+        """What a town pays, where towns pay."""
+        return f", earns {self.seen.values[town.index]}" if any(self.seen.values) else ""
+
+    def waiting(self, kind: int) -> str:
+        """How many of one's counters a card would match."""
+        held = self.seen.open[self.seen.seat] + self.seen.secret
+        return f" (you have {plural(count(held, kind), 'counter')})" if kind < TRANSPORTS else ""
+
+    def lay_text(self, lay: Lay | LayDouble) -> str:
         """Where an item would lie, and what it would cost to use."""
         where = f"{lay.link.a.name}-{lay.link.b.name}, {self.far(lay.link)}"
+        beside = laid_on(self.seen, lay.link)
         if lay.kind >= TRANSPORTS:
-            return f"{where}, beside [{laid_on(self.seen, lay.link)}]"
+            return f"{where}, beside [{beside}]" if beside else where
         price = self.seen.rules.chart.roads[lay.kind][lay.link.terrain]
         return f"{where}, {TERRAINS[lay.link.terrain]}: {ITEM_LETTERS[lay.kind] * price}"
 
@@ -111,9 +189,8 @@ class Menu:
         shown = name_bag(keep.open, ITEM_NAMES)
         return "keep " + " and ".join(part for part in (shown, secret if keep.secret else "") if part)
 
-    def to(self, step: Step) -> str:
+    def to(self, target: Town) -> str:
         """Where a step leads, and whether it brings a piece."""
-        target = step.way.target
         piece = target.bit & self.board.collectable & ~self.seen.visited[self.seen.seat]
         return f"to {target.name}{' *new*' if piece else ''}"
 
@@ -130,8 +207,14 @@ class Menu:
 
     def farness(self, option: Action) -> int:
         """The nearer a road is to the boot, the sooner it is listed."""
-        assert isinstance(option, Lay)
+        assert isinstance(option, Lay | LayDouble)
         return min(self.distances[option.link.a.index], self.distances[option.link.b.index])
+
+
+def links(lays: list[Action]) -> str:
+    """What an item may lie on, in a word."""
+    roads = all(isinstance(lay, Lay) and lay.link.kind == ROAD for lay in lays)
+    return "roads" if roads else "waters"
 
 
 COLUMNS_FROM = 13  # so many entries and more are set in columns

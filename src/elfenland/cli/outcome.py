@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from elfenland.engine import state
 from elfenland.engine.errors import ElfenlandError
 
 WELL: Final = 0
@@ -12,8 +11,3 @@ WRONG_CALL: Final = 2
 
 class CallError(ElfenlandError):
     """A command line that asks for what there is not."""
-
-
-def is_compiled() -> bool:
-    """Whether the engine runs as machine code and not as plain Python."""
-    return not str(state.__file__).endswith(".py")

@@ -16,6 +16,7 @@ To decide, type the number of an option, or its word; a word may be shortened to
   Elv~R~Riv          by raft on the river; Elv=PPT=Lap by caravan, for any three cards
   -PPT  =C           give up two pigs and a troll wagon; keep the cloud
   -                  pass, or stay where you are
+  $5  $  +           bid or take five gold; take the gold deck; draw cards in place of gold
 
   map                the board                    chart          what each transport costs where
   towns              the towns and their links    story          all that has happened
@@ -49,8 +50,9 @@ def town_list(seen: Observation, terminal: Terminal) -> list[str]:
 
 def _town_line(seen: Observation, town: Town, terminal: Terminal) -> str:
     name = pad(terminal.paint(town.code, BOLD) + f" {town.name}", 16)
+    gold = f"{seen.values[town.index]} gold  " if any(seen.values) else ""
     links = ", ".join(_way(seen, way) for way in seen.rules.board.ways_from[town.index])
-    return f"{name}{pad(town_marks(seen, town, terminal), 2 * seen.players + 1)} {links}"
+    return f"{name}{pad(town_marks(seen, town, terminal), 2 * seen.players + 1)} {gold}{links}"
 
 
 def town_marks(seen: Observation, town: Town, terminal: Terminal) -> str:

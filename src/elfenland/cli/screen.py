@@ -8,7 +8,16 @@ from elfenland.cli.reference import link_list
 from elfenland.cli.story import Teller
 from elfenland.cli.style import BOLD, Terminal, pad
 from elfenland.cli.words import and_list, plural
-from elfenland.engine.events import CardsDealt, Event, GameEnded, SecretDrawn, Shuffled, TravelEnded
+from elfenland.engine.events import (
+    CardsDealt,
+    Event,
+    GameEnded,
+    GoldValuesLaid,
+    ItemsDrawn,
+    SecretDrawn,
+    Shuffled,
+    TravelEnded,
+)
 from elfenland.engine.game import Game
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import size
@@ -48,9 +57,9 @@ def news(events: Sequence[Event], teller: Teller) -> list[str]:
 
 
 def _is_news(event: Event, seat: int) -> bool:
-    if isinstance(event, CardsDealt | SecretDrawn):
+    if isinstance(event, CardsDealt | SecretDrawn | ItemsDrawn):
         return event.seat == seat
-    return not isinstance(event, Shuffled | TravelEnded | GameEnded)
+    return not isinstance(event, Shuffled | GoldValuesLaid | TravelEnded | GameEnded)
 
 
 def ending(game: Game, labels: Sequence[str], terminal: Terminal) -> list[str]:
@@ -69,7 +78,7 @@ def _score(game: Game, seat: int, labels: Sequence[str], terminal: Terminal) -> 
     name = pad(status.badge(seat, terminal) + f" {labels[seat]}", longest + 2)
     pieces, cards = state.visited[seat].bit_count(), size(state.hands[seat])
     line = f"  {name}  {plural(game.points[seat], 'point', 3)}  {plural(pieces, 'piece', 2)}"
-    line += f"  {plural(cards, 'card')}"
+    line += f"  {plural(cards, 'card')}" + (f"  {state.gold[seat]} gold" if any(state.values) else "")
     if state.homes[seat] >= 0:
         towns = game.rules.board.towns
         line += f"  home town {towns[state.homes[seat]].name}, boot in {towns[state.boots[seat]].name}"

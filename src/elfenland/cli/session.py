@@ -100,9 +100,9 @@ class Session:
         """Who has what, and what can be done."""
         seen = self.game.observe(self.seat)
         self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
-        options = self.game.options()
+        options = self.game.rules.offers(self.game.state)
         self.top = Menu(seen).entries(options)
-        print(task(seen, options))
+        self.print([task(seen, options)])
         self.show_menu(self.top)
 
     def show_menu(self, entries: list[Entry]) -> None:
@@ -147,7 +147,7 @@ class Session:
                 return self.obey(command, rest.strip())
             return self.choose(line)
         except (ElfenlandError, OSError) as error:
-            print(_sentence(str(error)))
+            self.print([_sentence(str(error))])
             return False
 
     def obey(self, command: str, rest: str) -> bool:
@@ -167,7 +167,7 @@ class Session:
             case "save":
                 self.save(rest)
             case "help":
-                print(HELP)
+                self.print(HELP.splitlines())
             case "back":
                 self.show_menu(self.top)
             case "quit":
@@ -229,7 +229,7 @@ class Session:
             return
         action = self.game.find(tidy(word, self.game.rules.board))
         refusal = explain(self.game.state, self.seat, action)
-        print(_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now.")
+        self.print([_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now."])
 
     def undo(self) -> None:
         """Take back the last decision of this person."""
@@ -254,12 +254,12 @@ class Session:
     def completions(self) -> list[str]:
         """What the tab key completes to."""
         groups = [entry.word for entry in self.top if entry.inside]
-        return [*COMMANDS, *groups, *(str(option) for option in self.game.options())]
+        return [*COMMANDS, *groups, *map(str, self.game.rules.offers(self.game.state))]
 
     def print(self, lines: list[str]) -> None:
-        """These lines, one below the other."""
+        """These lines, one below the other, as the terminal can show them."""
         if lines:
-            print("\n".join(lines))
+            print("\n".join(self.terminal.fold(lines)))
 
 
 def _sentence(text: str) -> str:

@@ -9,7 +9,8 @@ from random import Random
 
 from elfenland.bots.bot import Bot, make_bot
 from elfenland.bots.wanderer import Wanderer
-from elfenland.cli.outcome import WELL, CallError, is_compiled
+from elfenland.cli.outcome import WELL, CallError
+from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import observe
@@ -116,7 +117,7 @@ def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> in
         if seat == CHANCE:
             rules.advance(state, deal(state, dice))
             continue
-        options = rules.options(state)
+        options = rules.offers(state)
         rules.advance(state, options[int(chance[seat]() * len(options))])
         decisions += 1
     return decisions
@@ -129,7 +130,7 @@ def decide(rules: Rules, state: State, bots: list[Bot], dice: Random) -> int:
         if seat == CHANCE:
             rules.advance(state, deal(state, dice))
             continue
-        options = rules.options(state)
+        options = rules.offers(state)
         action = bots[seat].choose(observe(state, seat), options)
         if not any(action is option for option in options) and action not in options:
             raise BotError(f"{bots[seat].name} chose {action}, which is not among its options")

@@ -3,8 +3,22 @@
 from collections.abc import Sequence
 
 from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
-from elfenland.cli.words import name_bag, plural
-from elfenland.engine.actions import Action, Discard, Keep, Lay, Step, Take, TakeBlind
+from elfenland.cli.words import and_list, name_bag, plural
+from elfenland.engine.actions import (
+    Action,
+    ChooseCards,
+    Coins,
+    Discard,
+    Fly,
+    Keep,
+    Lay,
+    LayDouble,
+    LayExchange,
+    Show,
+    Step,
+    TakeBlind,
+    TakeGoldDeck,
+)
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, COUNTERS, ITEM_LETTERS, ITEM_NAMES, size, spell
 
@@ -13,6 +27,9 @@ PHASES = {
     "plan": "planning",
     "travel": "travelling",
     "keep": "finishing the round",
+    "cards": "drawing travel cards",
+    "items": "drawing items",
+    "auction": "auction",
 }
 
 
@@ -38,14 +55,15 @@ def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list
 
 def _player(seen: Observation, seat: int, name: str, longest: int, terminal: Terminal) -> str:
     town = seen.rules.board.towns[seen.boots[seat]]
-    mark = ">" if seat == seen.to_act else " "
+    mark = "→" if seat == seen.to_act else " "
     pieces = plural(seen.visited[seat].bit_count(), "piece", 2)
     cards = plural(seen.hand_sizes[seat], "card", 2)
     shown = pad(spell(seen.open[seat] & COUNTERS, ITEM_LETTERS) or "-", 4)
     others = name_bag(seen.open[seat] & ~COUNTERS, ITEM_NAMES)
     first = terminal.paint(" (starts)", DIM) if seat == seen.start else ""
     line = f"{mark} {badge(seat, terminal)} {pad(name, longest)}  {pieces}  {cards}  open {shown}"
-    return f"{line}  secret {seen.secret_sizes[seat]}  {pad(others, 11)}  in {town.name}{first}"
+    gold = f"  {seen.gold[seat]:2} gold" if any(seen.values) else ""
+    return f"{line}  secret {seen.secret_sizes[seat]}{gold}  {pad(others, 11)}  in {town.name}{first}"
 
 
 def own(seen: Observation, terminal: Terminal) -> list[str]:
@@ -59,23 +77,52 @@ def own(seen: Observation, terminal: Terminal) -> list[str]:
         )
     if seen.homes[seen.seat] >= 0:
         lines.append(f"Your home    {seen.rules.board.towns[seen.homes[seen.seat]].name}")
-    row = spell(seen.row, ITEM_LETTERS)
-    lines.append(f"Open row     {pad(row, 9)} {name_bag(seen.row, ITEM_NAMES)}")
+    return [*lines, *market(seen)]
+
+
+def market(seen: Observation) -> list[str]:
+    """What lies open for everybody: the row of counters, or cards, the gold deck and the auction."""
+    lines = []
+    if seen.row:
+        lines.append(f"Open row     {pad(spell(seen.row, ITEM_LETTERS), 9)} {name_bag(seen.row, ITEM_NAMES)}")
+    if any(seen.values):
+        cards = f"{pad(spell(seen.open_cards, CARD_LETTERS), 9)} {name_bag(seen.open_cards, CARD_NAMES)}"
+        lines.append(f"Open cards   {cards}; {plural(seen.gold_deck, 'card')} in the gold deck")
+    if seen.lots:
+        first, *others = (ITEM_NAMES[lot] for lot in reversed(seen.lots))
+        bid = f"{seen.bid} bid so far" if seen.bid else "no bid yet"
+        lines.append(f"For sale     {first}, {bid}; then {and_list(others) or 'nothing'}")
     return lines
 
 
 def task(seen: Observation, options: list[Action]) -> str:
     """One line that says what to do now, by the sort of the options."""
     sorts = {type(option) for option in options}
+    sentence = next((text for sort, text in TASKS.items() if sort in sorts), "Choose.")
     first = options[0]
-    if sorts & {Take, TakeBlind}:
-        return "Take a counter from the open row, or draw one blind."
-    if Step in sorts:
-        return "Travel: choose a step, or stay in " + seen.rules.board.towns[seen.boots[seen.seat]].name + "."
-    if Lay in sorts:
-        return "Lay a counter or your obstacle on a road, or pass."
     if isinstance(first, Discard):
         return f"Your journey is over. Give up {size(first.cards)} of your cards."
     if isinstance(first, Keep):
-        return f"Keep {size(first.open) + size(first.secret)} of your counters for the next round."
-    return "There is nothing else to do." if len(options) == 1 else "Choose."
+        return f"Keep {size(first.open) + size(first.secret)} of your items for the next round."
+    if TakeBlind in sorts and seen.row:
+        return "Take a counter from the open row, or draw one blind."
+    return (
+        "There is nothing else to do."
+        if len(options) == 1
+        else sentence.format(town=seen.rules.board.towns[seen.boots[seen.seat]].name)
+    )
+
+
+# What to do, by a sort of action among the options; the first that fits says it.
+TASKS: dict[type[Action], str] = {
+    TakeBlind: "Take an open card, or draw one blind.",
+    TakeGoldDeck: "Take an open card, or the gold deck.",
+    ChooseCards: "Your journey is over. Take the gold it earned, or draw cards.",
+    Coins: "Bid for the item that is for sale, or pass.",
+    Show: "Of the two items you drew, which one may the others see?",
+    Step: "Travel: choose a step, or stay in {town}.",
+    Fly: "Fly, or stay in {town}.",
+    Lay: "Lay one of your items on the board, or pass.",
+    LayDouble: "Play a spell, or pass.",
+    LayExchange: "Play a spell, or pass.",
+}

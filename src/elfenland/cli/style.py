@@ -32,10 +32,15 @@ class Terminal:
     drawing: bool = False  # whether it shows a map of characters, or only lists
     columns: int = 80
     lines: int = 24
+    folds: bool = False  # whether long lines are folded to its width
 
     def paint(self, text: str, style: str) -> str:
         """The text in a style, if there are colours."""
         return f"\033[{style}m{text}\033[0m" if self.colours and style and text else text
+
+    def fold(self, lines: list[str]) -> list[str]:
+        """The lines, those that are too long for the terminal on several."""
+        return [part for line in lines for part in fold(line, self.columns)] if self.folds else lines
 
     def clear(self) -> str:
         """What empties the screen, and what has scrolled off it."""
@@ -48,15 +53,31 @@ MAP_COLUMNS: Final = 80  # a map needs as many
 def find_terminal(plain: bool) -> Terminal:
     """The terminal behind the standard output; a plain one if asked for, if piped, and if it is dumb."""
     size = shutil.get_terminal_size((80, 24))
-    if plain or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb":
-        return Terminal(columns=size.columns, lines=size.lines)
+    watched = sys.stdout.isatty()
+    if plain or not watched or os.environ.get("TERM", "dumb") == "dumb":
+        return Terminal(columns=size.columns, lines=size.lines, folds=watched)
     coloured = not os.environ.get("NO_COLOR")
-    return Terminal(coloured, size.columns >= MAP_COLUMNS, size.columns, size.lines)
+    return Terminal(coloured, size.columns >= MAP_COLUMNS, size.columns, size.lines, folds=True)
 
 
 def width(text: str) -> int:
     """How many columns a text takes."""
     return len(ESCAPE.sub("", text))
+
+
+def fold(line: str, columns: int, indent: int = 4) -> list[str]:
+    """The line, cut between words into lines that fit; what does not fit by itself stays whole."""
+    if width(line) <= columns:
+        return [line]
+    folded, words = [], line.split(" ")
+    current = words[0]
+    for word in words[1:]:
+        if width(f"{current} {word}") <= columns or not current.strip():
+            current += f" {word}"
+        else:
+            folded.append(current.rstrip())
+            current = " " * indent + word
+    return [*folded, current]
 
 
 def pad(text: str, columns: int) -> str:

@@ -41,7 +41,7 @@ class Table:
                 game.shuffle(Random(self.fate()))
             else:
                 bot = make_bot(self.seats[game.seat].bot, self.fate())
-                game.play(bot.choose(game.observe(game.seat), game.options()))
+                game.play(bot.choose(game.observe(game.seat), game.rules.offers(game.state)))
         self.save()
 
     def fate(self) -> str:

@@ -16,7 +16,7 @@ class Dice(Protocol):
 
 def shuffled(contents: bytes, dice: Dice) -> bytes:
     """The pieces in random order. Equal dice give equal orders on every Python."""
-    order = bytearray(contents)
+    order = list(contents)
     for last in range(len(order) - 1, 0, -1):
         other = int(dice.random() * (last + 1))
         order[last], order[other] = order[other], order[last]

@@ -1,5 +1,6 @@
 """Why an action is refused: a stable code, the data for a sentence, and the paragraph of the rules page."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from elfenland.engine.actions import Action, Shuffle
@@ -80,16 +81,18 @@ REASONS: Final = {
 class Refusal:
     """Why not: a code, data for a sentence, a paragraph."""
 
-    __slots__ = ("code", "data")
+    __slots__ = ("code", "data", "replaced")
 
     def __init__(self, code: str, data: dict[str, str | int] | None = None) -> None:
         self.code = code
         self.data = data or {}
+        self.replaced: Mapping[str, str] = {}  # paragraphs that have others in their place in this game
 
     @property
     def paragraph(self) -> str:
         """The paragraph of the rules page that says so."""
-        return REASONS[self.code][0]
+        number = REASONS[self.code][0]
+        return self.replaced.get(number, number)
 
     @property
     def sentence(self) -> str:
@@ -114,6 +117,13 @@ class IllegalActionError(ElfenlandError):
 
 def explain(state: "State", seat: int, action: Action) -> Refusal | None:
     """Why this seat may not do this now; None exactly when it may."""
+    refusal = _refuse(state, seat, action)
+    if refusal is not None:
+        refusal.replaced = state.rules.replaced
+    return refusal
+
+
+def _refuse(state: "State", seat: int, action: Action) -> Refusal | None:
     if state.seat == OVER:
         return Refusal("illegal/over")
     if seat != state.seat:

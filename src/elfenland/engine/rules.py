@@ -1,5 +1,6 @@
 """A rulebook as a value: the board, the numbers, the phases and the scoring, and how a game runs by it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -34,6 +35,7 @@ class Rules:
     least_players: int = 2
     most_players: int = 6
     gold_cards: int = 0
+    replaced: Mapping[str, str] = field(default_factory=dict, repr=False)  # paragraphs, by the newer ones
     choices: "tuple[Choice, ...]" = ()  # the variants and options that differ from the title's defaults
     sequence: tuple[Phase, ...] = field(init=False, repr=False)
     words: Vocabulary = field(init=False, repr=False)

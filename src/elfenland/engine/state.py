@@ -59,9 +59,15 @@ class State:
 
     __slots__ = FIELDS
 
-    def __init__(self, rules: "Rules", players: int) -> None:
+    def __init__(self, rules: "Rules", players: int, like: "State | None" = None) -> None:
         self.rules = rules
         self.players = players
+        if like is None:
+            self._lay_out(rules, players)
+        else:
+            self._copy(like)
+
+    def _lay_out(self, rules: "Rules", players: int) -> None:
         self.round = 1
         self.phase = 0  # which of rules.sequence
         self.seat = NOBODY  # whose decision it is
@@ -99,43 +105,42 @@ class State:
 
     def copy(self) -> "State":
         """Another table, just like this one."""
-        other = State.__new__(State)
-        other.rules = self.rules
-        other.players = self.players
-        other.round = self.round
-        other.phase = self.phase
-        other.seat = self.seat
-        other.start = self.start
-        other.turns = self.turns
-        other.passes = self.passes
-        other.stage = self.stage
-        other.draws = self.draws
-        other.moved = self.moved
-        other.earned = self.earned
-        other.boots = self.boots[:]
-        other.visited = self.visited[:]
-        other.hands = self.hands[:]
-        other.open = self.open[:]
-        other.secret = self.secret[:]
-        other.surplus = self.surplus[:]
-        other.homes = self.homes[:]
-        other.laid = self.laid[:]
-        other.row = self.row
-        other.pile = self.pile
-        other.deck = self.deck
-        other.played = self.played
-        other.values = self.values
-        other.gold = self.gold[:]
-        other.known = self.known[:]
-        other.open_cards = self.open_cards
-        other.gold_deck = self.gold_deck
-        other.fresh = self.fresh
-        other.lots = self.lots
-        other.bid = self.bid
-        other.bidder = self.bidder
-        other.passed = self.passed
-        other.barred = self.barred
-        return other
+        return State(self.rules, self.players, self)
+
+    def _copy(self, other: "State") -> None:
+        self.round = other.round
+        self.phase = other.phase
+        self.seat = other.seat
+        self.start = other.start
+        self.turns = other.turns
+        self.passes = other.passes
+        self.stage = other.stage
+        self.draws = other.draws
+        self.moved = other.moved
+        self.earned = other.earned
+        self.boots = other.boots[:]
+        self.visited = other.visited[:]
+        self.hands = other.hands[:]
+        self.open = other.open[:]
+        self.secret = other.secret[:]
+        self.surplus = other.surplus[:]
+        self.homes = other.homes[:]
+        self.laid = other.laid[:]
+        self.row = other.row
+        self.pile = other.pile
+        self.deck = other.deck
+        self.played = other.played
+        self.values = other.values
+        self.gold = other.gold[:]
+        self.known = other.known[:]
+        self.open_cards = other.open_cards
+        self.gold_deck = other.gold_deck
+        self.fresh = other.fresh
+        self.lots = other.lots
+        self.bid = other.bid
+        self.bidder = other.bidder
+        self.passed = other.passed
+        self.barred = other.barred
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

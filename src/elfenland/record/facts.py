@@ -4,35 +4,54 @@ This is the one place to add to when a game brings new events or new secrets. A 
 needs no entry: its word is written as it is.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from elfenland.engine.actions import Action, Discard, Keep
+from elfenland.engine.actions import Action, Discard, Keep, Show
 from elfenland.engine.board import Board
 from elfenland.engine.events import (
     HIDDEN,
+    CardDrawn,
     CardsDealt,
+    CardTurnedUp,
     CounterDrawn,
     CounterTaken,
     Event,
     GameEnded,
+    GoldCardDrawn,
+    GoldDeckTaken,
+    GoldValuesLaid,
     HomeTownDealt,
+    LotDefaulted,
+    LotSold,
+    LotsTurnedUp,
+    LotUnsold,
+    RoundBegan,
     RowTurnedUp,
     SecretDrawn,
 )
-from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, size, spell
+from elfenland.engine.pieces import CARD_LETTERS, GOLD_CARD, ITEM_LETTERS, size, spell
 from elfenland.engine.state import NO_TOWN
 
 TABLE: Final = -1  # the column of what belongs to no seat
 UNKNOWN: Final = "?"
 NOTHING: Final = "-"
 
+VALUES: Final = "values"
 HOME: Final = "home"
 DEAL: Final = "deal"
+OPEN: Final = "open"
 ROW: Final = "row"
 SECRET: Final = "secret"
+LOTS: Final = "lots"
+SOLD: Final = "sold"
+UNSOLD: Final = "unsold"
+UNPAID: Final = "unpaid"
 SHOWN: Final = "shown"
-TABLE_LABELS: Final = frozenset({ROW})  # rows with one cell, which belongs to no seat
-LABELS: Final = frozenset({HOME, DEAL, ROW, SECRET, SHOWN})  # no phase with decisions is named like these
+
+# No phase with decisions has a name like these. A row of the table has one cell, which belongs to no seat.
+TABLE_LABELS: Final = frozenset({VALUES, OPEN, ROW, LOTS, UNSOLD})
+LABELS: Final = TABLE_LABELS | {HOME, DEAL, SECRET, SOLD, UNPAID, SHOWN}
 
 
 class Fact(NamedTuple):
@@ -43,29 +62,72 @@ class Fact(NamedTuple):
     text: str
 
 
-def facts(event: Event, board: Board) -> list[Fact]:
-    """The cells that an event fills."""
+def story(events: Iterable[Event], board: Board, decided: bool) -> list[RoundBegan | Fact]:
+    """What the events of a move tell: facts, and where a round began; `decided` if a seat made the move."""
+    told: list[RoundBegan | Fact] = []
+    for event in events:
+        if isinstance(event, RoundBegan):
+            told.append(event)
+        for fact in _facts(event, board, decided):
+            last = told[-1] if told else None
+            if isinstance(last, Fact) and (last.label, last.seat) == (fact.label, TABLE):
+                told[-1] = last._replace(text=last.text + fact.text)
+            else:
+                told.append(fact)
+    return told
+
+
+def _facts(event: Event, board: Board, decided: bool) -> list[Fact]:
     match event:
+        case GoldValuesLaid(values) if values != tuple(town.gold for town in board.towns):
+            return [Fact(VALUES, TABLE, "".join(str(value) for value in values))]
         case HomeTownDealt(seat, town):
             return [Fact(HOME, seat, _town(town, board))]
         case CardsDealt(seat, number, cards):
-            return [Fact(DEAL, seat, _bag(cards, number, CARD_LETTERS) or NOTHING)]
+            return [Fact(DEAL, seat, _cards(cards, number) or NOTHING)]
+        case CardTurnedUp(card) if not decided:
+            return [Fact(OPEN, TABLE, CARD_LETTERS[card])]
         case RowTurnedUp(counters):
             return [Fact(ROW, TABLE, spell(counters, ITEM_LETTERS))]
         case SecretDrawn(seat, kind):
             return [Fact(SECRET, seat, _item(kind))]
         case GameEnded(homes=homes) if homes[0] != NO_TOWN:
             return [Fact(SHOWN, seat, _town(home, board)) for seat, home in enumerate(homes)]
+    return _lots(event)
+
+
+def _lots(event: Event) -> list[Fact]:
+    match event:
+        case LotsTurnedUp(lots):
+            return [Fact(LOTS, TABLE, "".join(_item(lot) for lot in lots))]
+        case LotSold(seat, item, amount):
+            return [Fact(SOLD, seat, f"{_item(item)}${amount}")]
+        case LotUnsold(item):
+            return [Fact(UNSOLD, TABLE, _item(item))]
+        case LotDefaulted(seat, item, amount, _):
+            return [Fact(UNPAID, seat, f"{_item(item)}${amount}")]
     return []
 
 
-def remark(event: Event) -> str:
-    """What is written behind the decision that led to an event."""
+def remark(events: Iterable[Event]) -> str:
+    """What is written behind the decision that led to these events."""
+    return "".join(_remark(event) for event in events)
+
+
+def _remark(event: Event) -> str:
     match event:
         case CounterTaken(turned_up=kind):
             return f"/{_item(kind)}"
         case CounterDrawn(kind=kind):
             return _item(kind)
+        case CardDrawn(card=card):
+            return UNKNOWN if card == HIDDEN else CARD_LETTERS[card]
+        case GoldCardDrawn():
+            return CARD_LETTERS[GOLD_CARD]
+        case GoldDeckTaken(amount=amount):
+            return f"/{amount}"
+        case CardTurnedUp(card):
+            return f"/{CARD_LETTERS[card]}"
     return ""
 
 
@@ -76,6 +138,8 @@ def veiled(action: Action) -> str:
             return f"-{_veil(action.cards)}"
         case Keep() if action.secret:
             return f"={spell(action.open, ITEM_LETTERS)}({_veil(action.secret)})"
+        case Show():
+            return f"{_item(action.open)}({UNKNOWN})"
     return str(action)
 
 
@@ -83,8 +147,8 @@ def _veil(bag: int) -> str:
     return UNKNOWN * size(bag)
 
 
-def _bag(bag: int, number: int, letters: str) -> str:
-    return UNKNOWN * number if bag == HIDDEN else spell(bag, letters)
+def _cards(bag: int, number: int) -> str:
+    return UNKNOWN * number if bag == HIDDEN else spell(bag, CARD_LETTERS)
 
 
 def _item(kind: int) -> str:

@@ -8,19 +8,19 @@ from typing import Final
 
 from elfenland.engine.actions import Action
 from elfenland.engine.errors import WordError
-from elfenland.engine.events import Event, RoundBegan
+from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.record.facts import LABELS, TABLE, TABLE_LABELS, facts, remark
+from elfenland.record.facts import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
 from elfenland.record.heading import Heading
 from elfenland.record.scanner import COMMENT, TAG, WORD, FaultError, Mark
 from elfenland.record.scribe import may_end_journey
 from elfenland.record.sheet import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
 
 _NUMBER: Final = re.compile(r"([1-9]\d*)\.")
-_REMARK: Final = re.compile(r"/?[A-Z0-9?]*")
+_REMARK: Final = re.compile(r"[A-Z0-9$?]*(?:/[A-Z0-9$?]*)*")
 
 
 class TableReader:
@@ -131,7 +131,7 @@ class Replay(TableReader):
         self.in_table = False
         self.fact_round = 1
         self.facts: dict[tuple[int, str, int], deque[tuple[str, int]]] = {}
-        self.note(self.game.events)
+        self.note(self.game.events, decided=False)
 
     def finish(self, result_tag: Mark, end: Mark) -> None:
         """The text is over: see that the game is where the result says."""
@@ -204,14 +204,14 @@ class Replay(TableReader):
         if cell.text != text:
             raise cell.fault(f"it says {cell.text}, but it was {text}")
 
-    def note(self, events: list[Event]) -> None:
+    def note(self, events: list[Event], decided: bool) -> None:
         """Remember what the rows for the eye may tell."""
-        for event in events:
-            if isinstance(event, RoundBegan):
-                self.fact_round = event.round
-            for fact in facts(event, self.rules.board):
-                key = (self.fact_round, fact.label, fact.seat)
-                self.facts.setdefault(key, deque()).append((fact.text, len(self.game.moves)))
+        for told in story(events, self.rules.board, decided):
+            if isinstance(told, Fact):
+                key = (self.fact_round, told.label, told.seat)
+                self.facts.setdefault(key, deque()).append((told.text, len(self.game.moves)))
+            else:
+                self.fact_round = told.round
 
     # Turns.
 
@@ -220,7 +220,7 @@ class Replay(TableReader):
         while self.shuffles and self.game.seat == CHANCE:
             mark = self.shuffles.popleft()
             try:
-                self.note(self.game.play(mark.text))
+                self.note(self.game.play(mark.text), decided=False)
             except WordError as error:
                 raise mark.fault(error.reason) from None
             except IllegalActionError as error:
@@ -267,7 +267,7 @@ class Replay(TableReader):
             events = self.play(action)
         except IllegalActionError as error:
             raise word.fault(str(error.refusal)) from None
-        self.check_remark(word, told, "".join(remark(event) for event in events))
+        self.check_remark(word, told, remark(events))
 
     def end_journey(self, word: Mark, action: Action) -> None:
         """End the journey if the next decision is not possible on the way."""
@@ -292,7 +292,7 @@ class Replay(TableReader):
         """Play a legal decision of whoever is to act."""
         events = self.game.play(action)
         self.noted = len(self.game.moves)
-        self.note(events)
+        self.note(events, decided=True)
         return events
 
     def check_remark(self, word: Mark, told: str, actual: str) -> None:

@@ -7,7 +7,7 @@ from elfenland.engine.explain import explain
 from elfenland.engine.game import Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
-from elfenland.record.facts import TABLE, Fact, facts, remark, veiled
+from elfenland.record.facts import TABLE, Fact, remark, story, veiled
 from elfenland.record.sheet import GOES_ON, NOT_ASKED, PASSING, Cell, Round, Row, Sheet, is_step, seat_order
 
 
@@ -21,20 +21,14 @@ class Turn:
         self.last = ""  # the last word
         self.goes_on = False  # it ends in a journey that has not ended
 
-    def add(self, word: str) -> None:
-        """Write a word behind the others; the steps of a journey make a chain."""
-        chained = is_step(self.last) and is_step(word) and self.last[-3:] == word[:3]
-        if chained:
-            self.cell.text += word[3:]
+    def add(self, word: str, told: str) -> None:
+        """Write a word behind the others, and a remark on it; steps without remarks make a chain."""
+        text = word + told
+        if is_step(self.last) and is_step(text) and self.last[-3:] == text[:3]:
+            self.cell.text += text[3:]
         else:
-            self.cell.text += f",{word}" if self.cell.text else word
-        self.last = word
-
-    def add_remark(self, text: str) -> None:
-        """Write a remark on the last word; nothing chains with it then."""
-        if text:
-            self.cell.text += text
-            self.last = ""
+            self.cell.text += f",{text}" if self.cell.text else text
+        self.last = text
 
     def look_ahead(self, state: State) -> None:
         """See whether the journey ends here or the seat may still go on."""
@@ -54,7 +48,7 @@ class Scribe:
         self.row_phase = TABLE  # the phase that the last row belongs to; TABLE for a row of facts
         events: list[Event] = []
         self.state = rules.begin(players, events)
-        self.note(events)
+        self.note(events, decided=False)
 
     def write(self, moves: Sequence[Move], comments: Mapping[int, str]) -> Sheet:
         """The sheet of these moves."""
@@ -75,21 +69,22 @@ class Scribe:
         """A shuffle stands before the table; what it led to, in the table."""
         if self.viewer is None:
             self.rounds[-1].shuffles.append(str(move.action).replace(":", " ", 1).rstrip())
-        shown = self.note(self.advance(move))
+        shown = self.note(self.advance(move), decided=False)
         self.cells.append(shown or (self.cells[-1] if self.cells else None))
 
     def decide(self, move: Move, following: Move | None) -> None:
         """A decision goes on with the turn in its cell, or begins a new one."""
         turn = self.turn_of(move.seat)
         word = str(move.action) if self.viewer in (None, move.seat) else veiled(move.action)
-        if word == PASSING and is_step(turn.last) and self.understood(following):
+        understood = word == PASSING and is_step(turn.last) and self.understood(following)
+        events = self.advance(move)
+        told = remark(self.seen(event) for event in events)
+        if understood and not told:
             turn.last = word
         else:
-            turn.add(word)
+            turn.add(word, told)
         self.cells.append(turn.cell)
-        events = self.advance(move)
-        turn.add_remark("".join(remark(self.seen(event)) for event in events))
-        self.note(events)
+        self.note(events, decided=True)
 
     def understood(self, following: Move | None) -> bool:
         """Whether a reader sees that the journey ends here: what follows is not possible before its end."""
@@ -107,15 +102,15 @@ class Scribe:
         """An event as the viewer may know it."""
         return event if self.viewer is None else event.seen_by(self.viewer)
 
-    def note(self, events: list[Event]) -> Cell | None:
+    def note(self, events: list[Event], decided: bool) -> Cell | None:
         """Write facts for the eye; returns the last cell written."""
         cell = None
-        for event in events:
-            if isinstance(event, RoundBegan):
-                self.begin_round(event)
-            told = facts(self.seen(event), self.rules.board)
-            for fact in sorted(told, key=lambda fact: self.column(fact.seat)):
-                cell = self.state_fact(fact)
+        for told in story((self.seen(event) for event in events), self.rules.board, decided):
+            if isinstance(told, Fact):
+                cell = self.new_cell(told.label, TABLE, told.seat)
+                cell.text = told.text
+            else:
+                self.begin_round(told)
         return cell
 
     def begin_round(self, event: RoundBegan) -> None:
@@ -123,12 +118,6 @@ class Scribe:
         if self.rounds[-1].number != event.round:
             self.rounds.append(Round(event.round))
         self.rounds[-1].order = seat_order(event.start, self.players)
-
-    def state_fact(self, fact: Fact) -> Cell:
-        """Write one fact."""
-        cell = self.new_cell(fact.label, TABLE, fact.seat)
-        cell.text = fact.text
-        return cell
 
     def turn_of(self, seat: int) -> Turn:
         """The turn that a decision belongs to: the one going on, or a new one in a cell of its own."""
@@ -154,8 +143,11 @@ class Scribe:
     def new_cell(self, label: str, phase: int, seat: int) -> Cell:
         """The cell in the seat's column of the last row, or of a new row if that will not do."""
         round, column = self.rounds[-1], self.column(seat)
-        row = round.rows[-1] if round.rows else None
-        if row is None or (row.label, self.row_phase) != (label, phase) or column < len(row.cells):
+        row = round.rows[-1] if round.rows else Row("")
+        same = (row.label, self.row_phase) == (label, phase)
+        if same and phase == TABLE and column < len(row.cells) and row.cells[column].text == NOT_ASKED:
+            return row.cells[column]  # facts of one move come in any order
+        if not same or column < len(row.cells):
             row = Row(label)
             round.rows.append(row)
             self.row_phase = phase

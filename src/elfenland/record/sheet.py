@@ -16,7 +16,7 @@ UNFINISHED: Final = "*"  # the result of a game that is not over
 WIDEST: Final = 16  # a longer cell does not widen its column
 
 _TOWN = r"[A-Z][a-z]{2}"
-_LEG = r"(?:-[A-Z]+-|~[A-Z]+~|=[A-Z]+=|\^[A-Z]+\^|\^)"
+_LEG = r"(?:-[A-Z+]+-|~[A-Z+]+~|=[A-Z+]+=|\^)"  # by cards, by raft, by caravan, by magic flight
 STEP: Final = re.compile(_TOWN + _LEG + _TOWN)
 JOURNEY: Final = re.compile(f"{_TOWN}(?:{_LEG}{_TOWN})+")
 LEG: Final = re.compile(f"({_LEG})({_TOWN})")

@@ -10,7 +10,7 @@ from elfenland.record.reader import TableReader, parse_word, split
 from elfenland.record.scanner import Mark
 from elfenland.record.sheet import GOES_ON, NOT_ASKED, Cell, Round, Row, Sheet
 
-_FACT: Final = re.compile(r"[A-Za-z?]+|[-.]")
+_FACT: Final = re.compile(r"[A-Za-z0-9$?]+|[-.]")
 _ANY_LETTER: Final = "P"  # a card and a counter: it stands for what is not known while a word is tried
 
 

@@ -2,55 +2,63 @@
 
 from typing import Any
 
-from elfenland.engine.actions import Action, Discard, Keep, Shuffle
+from elfenland.engine.actions import Action, Discard, Keep, Show, Shuffle
 from elfenland.engine.chance import Dice, shuffled
 from elfenland.engine.events import Event
 from elfenland.engine.explain import explain
 from elfenland.engine.observation import SPECTATOR, Observation, observe
-from elfenland.engine.pieces import gather, pieces, size
+from elfenland.engine.pieces import GOLD_CARD, gather, pieces, size
 from elfenland.engine.state import NO_TOWN, OVER, State
 from elfenland.testing.walks import Moment, any_of, wild_actions
 
+TOP = 2  # how many items a move may turn up or draw; they stay where they are for it
 TRIES = 6  # how often something else is tried that should look the same
 
 
 def rearrange(state: State, seat: int, dice: Dice, top: int = 0) -> State:
     """Another table that this seat cannot tell from this one: all that is hidden from it is mixed.
 
-    So many counters on top of the pile stay as they are, for a move that turns them up.
+    So many items on top of the pile stay as they are, for a move that turns them up.
     """
     other = state.copy()
     _mix_cards(other, seat, dice)
-    _mix_counters(other, seat, dice, top)
+    _mix_items(other, seat, dice, top)
     if state.seat != OVER:
         _mix_homes(other, seat, dice)
     return other
 
 
 def _mix_cards(state: State, seat: int, dice: Dice) -> None:
-    """Other hands, what others gave up, and the stack (Rule 10.1, 10.6, 10.8)."""
+    """Other hands, what others gave up, and the stack (Rule 10.1, 10.6, 10.8, G11.1, G11.10).
+
+    What everybody saw a player take stays in that hand (Rule G11.2), and gold cards are never in one.
+    """
     others = _others(state, seat)
-    unseen = list(state.deck)
+    gold = [card for card in state.deck if card == GOLD_CARD]
+    unseen = [card for card in state.deck if card != GOLD_CARD]
     for other in others:
-        unseen += pieces(state.hands[other]) + pieces(state.surplus[other])
+        unseen += pieces(state.hands[other] - state.known[other]) + pieces(state.surplus[other])
     unseen = list(shuffled(bytes(unseen), dice))
     for other in others:
-        state.hands[other] = gather(unseen.pop() for _ in range(size(state.hands[other])))
+        known, number = state.known[other], size(state.hands[other])
+        state.hands[other] = known + gather(unseen.pop() for _ in range(number - size(known)))
         state.surplus[other] = gather(unseen.pop() for _ in range(size(state.surplus[other])))
-    state.deck = bytes(unseen)
+    state.deck = shuffled(bytes(unseen + gold), dice)
 
 
-def _mix_counters(state: State, seat: int, dice: Dice, top: int) -> None:
-    """The secret counters of others, and the pile (Rule 10.2, 10.7, 10.8)."""
+def _mix_items(state: State, seat: int, dice: Dice, top: int) -> None:
+    """The secret items of others, also those just drawn, and the pile (Rule 10.2, 10.8, G11.3, G11.4)."""
     others = _others(state, seat)
-    below = len(state.pile) - top
-    unseen = list(state.pile[: max(below, 0)])
+    below = max(len(state.pile) - top, 0)
+    unseen = list(state.pile[:below])
     for other in others:
         unseen += pieces(state.secret[other])
     unseen = list(shuffled(bytes(unseen), dice))
     for other in others:
         state.secret[other] = gather(unseen.pop() for _ in range(size(state.secret[other])))
-    state.pile = bytes(unseen) + state.pile[max(below, 0) :]
+    state.pile = bytes(unseen) + state.pile[below:]
+    if state.fresh and state.seat != seat:
+        state.fresh = gather(pieces(state.secret[state.seat])[: size(state.fresh)])
 
 
 def _mix_homes(state: State, seat: int, dice: Dice) -> None:
@@ -67,14 +75,15 @@ def _others(state: State, seat: int) -> list[int]:
     return [other for other in range(state.players) if other != seat]
 
 
-def onlookers(state: State) -> list[int]:
-    """Everybody who watches: the seats, and a spectator."""
-    return [*range(state.players), SPECTATOR]
+def onlookers(state: State, dice: Dice) -> list[int]:
+    """Some who watch: who is to act, one of the seats, and a spectator."""
+    some_seat = any_of(range(state.players), dice)
+    return sorted({some_seat, SPECTATOR, state.seat if state.seat >= 0 else some_seat})
 
 
 def observations_tell_no_secrets(state: State, dice: Dice) -> None:
     """Mixing what a seat cannot know changes neither what it sees nor what it may do."""
-    for seat in onlookers(state):
+    for seat in onlookers(state, dice):
         other = rearrange(state, seat, dice)
         assert _shown(observe(other, seat)) == _shown(observe(state, seat)), f"{seat} sees a secret"
         assert repr(observe(other, seat)) == repr(observe(state, seat)), f"{seat} can print a secret"
@@ -85,7 +94,7 @@ def observations_tell_no_secrets(state: State, dice: Dice) -> None:
 
 def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
     """Trying what is not allowed teaches nothing: the reasons do not depend on what is hidden."""
-    for seat in range(state.players):
+    for seat in onlookers(state, dice):
         other = rearrange(state, seat, dice)
         for action in wild_actions(state, dice, 1):
             why, why_there = explain(state, seat, action), explain(other, seat, action)
@@ -94,18 +103,28 @@ def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
 
 def events_tell_no_secrets(moment: Moment, dice: Dice) -> None:
     """Moves that differ only in what a seat cannot know look the same to it, and so does the table after."""
-    for seat in onlookers(moment.state):
+    for seat in onlookers(moment.state, dice):
         sight = observe(moment.after, seat)
-        shown = [event.seen_by(seat) for event in moment.events]
+        shown = _told(moment.events, seat)
         for state, action in _doubles(moment, seat, dice):
             events: list[Event] = []
             after = state.rules.apply(state, action, events)
             if observe(after, seat) == sight:
-                assert [event.seen_by(seat) for event in events] == shown, f"{action} told {seat} a secret"
+                assert _told(events, seat) == shown, f"{action} told {seat} a secret"
             else:
-                # A shuffle turns counters up for all to see, and the end of the game shows home towns.
-                revealed = isinstance(action, Shuffle) or after.seat == OVER
-                assert revealed, f"{seat} sees a secret after {action}"
+                assert _reveals(moment), f"{seat} sees a secret after {action}"
+
+
+def _told(events: list[Event], seat: int) -> list[str]:
+    """What a seat sees happen, in any order: cards that were turned up one by one lie there together."""
+    return sorted(repr(event.seen_by(seat)) for event in events)
+
+
+def _reveals(moment: Moment) -> bool:
+    """Whether something may come to light: by a draw, a shuffle, or the end of the game (Rule V1.3)."""
+    before, after = moment.state, moment.after
+    drawn = len(after.deck) < len(before.deck) or len(after.pile) < len(before.pile) - TOP
+    return drawn or isinstance(moment.action, Shuffle) or after.seat == OVER
 
 
 def _doubles(moment: Moment, seat: int, dice: Dice) -> list[tuple[State, Action]]:
@@ -113,18 +132,20 @@ def _doubles(moment: Moment, seat: int, dice: Dice) -> list[tuple[State, Action]
     state, action = moment.state, moment.action
     if isinstance(action, Shuffle):
         return [(state, _exchange_two(action, dice)) for _ in range(TRIES)]
-    other = rearrange(state, seat, dice, top=1)
+    other = rearrange(state, seat, dice, TOP)
     options = state.rules.options(other)
     alike = [option for option in options if _look_alike(option, action, seat == state.seat)]
     return [(other, any_of(alike, dice)) for _ in range(TRIES if alike else 0)]
 
 
 def _look_alike(one: Action, two: Action, own: bool) -> bool:
-    """Of cards given up and of secret counters kept, others see only the number (Rule 10.6, 10.7)."""
+    """Of cards given up and of secret counters kept, others see only the number (Rule 10.6, 10.7, G11.9)."""
     if isinstance(one, Discard) and isinstance(two, Discard) and not own:
         return size(one.cards) == size(two.cards)
     if isinstance(one, Keep) and isinstance(two, Keep) and not own:
         return one.open == two.open and size(one.secret) == size(two.secret)
+    if isinstance(one, Show) and isinstance(two, Show) and not own:
+        return one.open == two.open
     return one == two
 
 

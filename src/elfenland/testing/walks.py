@@ -1,14 +1,33 @@
 """Random games, moment by moment, and wild actions to try on each: what the laws are held against."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from elfenland.engine.actions import PILES, Action, Discard, Keep, Lay, Pass, Shuffle, Step, Take, TakeBlind
+from elfenland.engine.actions import (
+    PILES,
+    Action,
+    ChooseCards,
+    Coins,
+    Discard,
+    Fly,
+    Keep,
+    Lay,
+    LayDouble,
+    LayExchange,
+    Pass,
+    Show,
+    Shuffle,
+    Step,
+    Take,
+    TakeBlind,
+    TakeGoldDeck,
+)
+from elfenland.engine.board import Link
 from elfenland.engine.chance import Dice, deal, shuffled
 from elfenland.engine.events import Event
 from elfenland.engine.game import Game
-from elfenland.engine.pieces import ITEM_LETTERS, RAFT, TRANSPORTS, WITCH, gather, pieces
+from elfenland.engine.pieces import ITEM_LETTERS, MOST_COINS, RAFT, TRANSPORTS, WITCH, gather, pieces
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
 
@@ -67,6 +86,8 @@ def _sort(state: State, option: Action) -> object:
     if isinstance(option, Step):
         new = option.way.target.bit & ~state.visited[state.seat]
         return Step, option.caravan, option.way.road, new != 0
+    if isinstance(option, Coins):
+        return Coins, option.amount <= state.gold[state.seat]
     return type(option)
 
 
@@ -75,25 +96,78 @@ def any_of(found: Sequence[T], dice: Dice) -> T:
     return found[int(dice.random() * len(found))]
 
 
+def a_few(found: Sequence[T], dice: Dice, most: int = 40) -> list[T]:
+    """All of these, or so many of them if they are more."""
+    return list(found) if len(found) <= most else [any_of(found, dice) for _ in range(most)]
+
+
 def digest(state: State) -> str:
     """A short name for all that is on the table: equal tables have equal ones, on every machine."""
     fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(State.__slots__) if n != "rules")]
     return hashlib.sha256("\n".join(fields).encode()).hexdigest()[:16]
 
 
-def wild_actions(state: State, dice: Dice, number: int = 12) -> list[Action]:
+def wild_actions(state: State, dice: Dice, number: int = 4) -> list[Action]:
     """Actions of every verb, so many of each: some allowed, most of them not, many of them nearly."""
-    acts: list[Action] = [Pass(), TakeBlind(), *(Take(kind) for kind in range(TRANSPORTS))]
+    acts: list[Action] = [Pass(), TakeBlind(), TakeGoldDeck(), ChooseCards()]
+    acts += [Take(kind) for kind in range(WITCH + 1)]
     for _ in range(number):
-        acts += [_wild_lay(state, dice), _wild_lay(state, dice), _wild_shuffle(state, dice)]
-        acts += [_wild_step(state, dice), _wild_step(state, dice), _near_step(state, dice)]
-        acts += [Discard(_wild_cards(state, dice)), _wild_keep(state, dice)]
+        acts += [make(state, dice) for make in VERBS]
     return acts
 
 
 def _wild_lay(state: State, dice: Dice) -> Action:
     kind = any_of(range(len(ITEM_LETTERS)), dice)
     return Lay(kind, any_of(state.rules.board.links, dice), dice.random() < 0.5)
+
+
+def _near_lay(state: State, dice: Dice) -> Action:
+    """An item that lies before who is to act, somewhere."""
+    secret = dice.random() < 0.3
+    held = pieces((state.secret if secret else state.open)[max(state.seat, 0)])
+    return Lay(any_of(held or range(len(ITEM_LETTERS)), dice), any_of(state.rules.board.links, dice), secret)
+
+
+def _wild_double(state: State, dice: Dice) -> Action:
+    """A double spell, mostly where a counter lies."""
+    links = _covered(state) if dice.random() < 0.8 else state.rules.board.links
+    secret_spell, secret_counter = dice.random() < 0.3, dice.random() < 0.3
+    return LayDouble(any_of(range(TRANSPORTS), dice), any_of(links, dice), secret_spell, secret_counter)
+
+
+def _wild_exchange(state: State, dice: Dice) -> Action:
+    """An exchange, mostly of counters that are there."""
+    one, two = (any_of(_covered(state), dice) for _ in range(2))
+    kinds = [
+        any_of((state.counters_on(link.bit) if dice.random() < 0.9 else []) or range(TRANSPORTS), dice)
+        for link in (one, two)
+    ]
+    return LayExchange(one, kinds[0], two, kinds[1], dice.random() < 0.3)
+
+
+def _covered(state: State) -> Sequence[Link]:
+    links = state.rules.board.links
+    return [link for link in links if state.covered() & link.bit] or links
+
+
+def _wild_show(state: State, dice: Dice) -> Action:
+    """Two items, mostly those just drawn."""
+    fresh = pieces(state.fresh) if dice.random() < 0.7 else []
+    kinds = shuffled(bytes(fresh or range(len(ITEM_LETTERS))), dice)
+    return Show(kinds[0], kinds[1])
+
+
+def _wild_coins(state: State, dice: Dice) -> Action:
+    """An amount of gold: what the journey earned, about the last bid, or any."""
+    any_amount = any_of(range(MOST_COINS + 20), dice)
+    return Coins(any_of((state.earned, state.bid, state.bid + 1, state.bid + 2, any_amount), dice))
+
+
+def _wild_flight(state: State, dice: Dice) -> Action:
+    """From where the boot is, now and then from elsewhere."""
+    towns = state.rules.board.towns
+    origin = towns[_boot(state)] if dice.random() < 0.9 else any_of(towns, dice)
+    return Fly(origin, any_of(towns, dice))
 
 
 def _wild_step(state: State, dice: Dice) -> Action:
@@ -103,7 +177,7 @@ def _wild_step(state: State, dice: Dice) -> Action:
     way = any_of(here if dice.random() < 0.9 else board.ways, dice)
     # Between two towns that a road joins as well, a caravan's word means the road.
     caravan = way.road or board.link(way.origin, way.target, road=True) is None
-    return Step(way, _wild_cards(state, dice), caravan and dice.random() < 0.5)
+    return Step(way, _wild_cards(state, dice), caravan and dice.random() < 0.5, dice.random() < 0.2)
 
 
 def _near_step(state: State, dice: Dice) -> Action:
@@ -111,7 +185,7 @@ def _near_step(state: State, dice: Dice) -> Action:
     way = any_of(state.rules.board.ways_from[_boot(state)], dice)
     fitting = [kind for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
     kind = any_of(fitting or range(WITCH + 1), dice) if way.road else RAFT
-    return Step(way, gather([kind] * any_of((1, 1, 2, 2, 3), dice)))
+    return Step(way, gather([kind] * any_of((1, 1, 2, 2, 3), dice)), False, dice.random() < 0.2)
 
 
 def _wild_cards(state: State, dice: Dice) -> int:
@@ -120,6 +194,10 @@ def _wild_cards(state: State, dice: Dice) -> int:
     from_hand = bool(hand) and dice.random() < 0.8
     number = any_of((1, 2, 3, 3, 4, 4, 5), dice)
     return _few(hand if from_hand else list(range(WITCH + 1)) * 2, number, dice)
+
+
+def _wild_discard(state: State, dice: Dice) -> Action:
+    return Discard(_wild_cards(state, dice))
 
 
 def _wild_keep(state: State, dice: Dice) -> Action:
@@ -133,11 +211,13 @@ def _wild_keep(state: State, dice: Dice) -> Action:
 
 
 def _wild_shuffle(state: State, dice: Dice) -> Action:
-    """The pile that is due, if any, or another one; now and then with a piece exchanged."""
+    """The pile that is due, if any, now and then with a piece exchanged; or another one."""
     if state.seat != CHANCE or dice.random() < 0.2:
         pile = any_of(list(PILES), dice)
         return Shuffle(pile, bytes([any_of(range(len(PILES[pile])), dice)]))
     right = deal(state, dice)
+    if dice.random() < 0.5:
+        return right
     other = any_of(range(len(PILES[right.pile])), dice)
     return Shuffle(right.pile, right.order[:-1] + bytes([other]))
 
@@ -148,3 +228,20 @@ def _few(found: Sequence[int], number: int, dice: Dice) -> int:
 
 def _boot(state: State) -> int:
     return state.boots[max(state.seat, 0)]
+
+
+VERBS: tuple[Callable[[State, Dice], Action], ...] = (
+    _wild_lay,
+    _near_lay,
+    _wild_double,
+    _wild_exchange,
+    _wild_show,
+    _wild_coins,
+    _wild_flight,
+    _wild_step,
+    _wild_step,
+    _near_step,
+    _wild_discard,
+    _wild_keep,
+    _wild_shuffle,
+)

@@ -97,6 +97,7 @@ class GoldOrCards(Afterwards):
         return self.supply.refuse(state, action)
 
     def apply(self, state: State, action: Action, log: Log) -> bool:
+        had_supply = len(state.deck) > 0
         if isinstance(action, Coins):
             return self.take_gold(state, action.amount, log)
         if isinstance(action, ChooseCards):
@@ -108,7 +109,7 @@ class GoldOrCards(Afterwards):
             self.supply.shuffle_in(state, action, log)
         elif self.supply.draw(state, action, log):
             state.draws -= 1
-        return self.go_on(state, log)
+        return self.go_on(state, log, had_supply)
 
     def take_gold(self, state: State, amount: int, log: Log) -> bool:
         """The journey's gold is paid out."""
@@ -117,9 +118,9 @@ class GoldOrCards(Afterwards):
             log.append(GoldReceived(state.seat, amount))
         return True
 
-    def go_on(self, state: State, log: Log) -> bool:
+    def go_on(self, state: State, log: Log, had_supply: bool = True) -> bool:
         """Whether all draws are made; those that find nothing at all are lost."""
-        if not self.supply.replenish(state, log):
+        if not self.supply.replenish(state, log, had_supply or state.draws > 0):
             return False
         while state.draws and self.supply.is_empty(state):
             state.draws -= 1

@@ -145,17 +145,22 @@ class Exchanges(Layable):
             return Refusal("illegal/exchange-same-road")
         if action.first_kind == action.second_kind:
             return Refusal("illegal/exchange-same-kind")
-        return self.refuse_end(state, action.first, action.first_kind, action.second) or self.refuse_end(
-            state, action.second, action.second_kind, action.first
+        return (
+            self.refuse_missing(state, action.first, action.first_kind)
+            or self.refuse_missing(state, action.second, action.second_kind)
+            or self.refuse_terrain(state, action.first_kind, action.second)
+            or self.refuse_terrain(state, action.second_kind, action.first)
         )
 
-    def refuse_end(self, state: State, link: Link, kind: int, target: Link) -> Refusal | None:
-        """Why a counter cannot go from one road to the other."""
-        if not state.laid[kind] & link.bit:
-            return Refusal("illegal/exchange-missing", {"link": link.word, "kind": ITEM_NAMES[kind]})
-        if not state.rules.chart.suits(kind, target):
-            return wrong_terrain(kind, target.terrain)
-        return None
+    def refuse_missing(self, state: State, link: Link, kind: int) -> Refusal | None:
+        """There must be such a counter on the road."""
+        if state.laid[kind] & link.bit:
+            return None
+        return Refusal("illegal/exchange-missing", {"link": link.word, "kind": ITEM_NAMES[kind]})
+
+    def refuse_terrain(self, state: State, kind: int, target: Link) -> Refusal | None:
+        """It must be able to travel the other road."""
+        return None if state.rules.chart.suits(kind, target) else wrong_terrain(kind, target.terrain)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Swap the counters; the spell goes back to the pile at once."""

@@ -25,11 +25,14 @@ class CardSupply:
         self.open_cards = open_cards
         self.gold_a_card = gold_a_card
 
-    def replenish(self, state: State, log: Log) -> bool:
-        """Fill up the open cards; False when the discards have to be shuffled first (Rule G3.14 to G3.17)."""
+    def replenish(self, state: State, log: Log, due: bool = True) -> bool:
+        """Fill up the open cards; False when the discards have to be shuffled first (Rule G3.14 to G3.17).
+
+        They are due when the supply has just been used up; if there were none then, when somebody is to draw.
+        """
         while state.deck and size(state.open_cards) < self.open_cards:
             self.turn_up(state, log)
-        if not state.deck and self.discards(state):
+        if due and not state.deck and self.discards(state):
             state.seat = CHANCE
             return False
         return True
@@ -199,15 +202,16 @@ class DrawCards(Phase):
         else:
             self.go_on(state, log)
 
-    def go_on(self, state: State, log: Log) -> None:
+    def go_on(self, state: State, log: Log, had_supply: bool = True) -> None:
         """Wait for the next draw; one that finds nothing at all is lost."""
-        if not self.supply.replenish(state, log):
+        draws = self.number * state.players
+        if not self.supply.replenish(state, log, had_supply or state.turns < draws):
             return
-        while state.turns < self.number * state.players and self.supply.is_empty(state):
+        while state.turns < draws and self.supply.is_empty(state):
             if log is not None:
                 log.append(DrawLost(self.drawer(state)))
             state.turns += 1
-        if state.turns == self.number * state.players:
+        if state.turns == draws:
             over(state)
         else:
             state.seat = self.drawer(state)
@@ -230,8 +234,9 @@ class DrawCards(Phase):
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Draw, or take the shuffled discards as the new supply; then the next draw is due."""
+        had_supply = len(state.deck) > 0
         if isinstance(action, Shuffle):
             self.supply.shuffle_in(state, action, log)
         elif self.supply.draw(state, action, log):
             state.turns += 1
-        self.go_on(state, log)
+        self.go_on(state, log, had_supply)

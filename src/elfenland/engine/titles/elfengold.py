@@ -48,4 +48,5 @@ ELFENGOLD = replace(
         ClearBoard(),
     ),
     scoring=MostPieces(tie=Gold()),
+    replaced={"2.7": "G2.8", "8.1": "G9.1", "8.2": "G9.2", "9.1": "G10.1"},
 )

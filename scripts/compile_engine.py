@@ -1,0 +1,104 @@
+"""Compile the engine with mypyc: the same source, several times as quick. Needs a C compiler.
+
+Usage: python scripts/compile_engine.py           puts the compiled modules beside their source
+       python scripts/compile_engine.py --check   fails when that could be done and has not been
+"""
+
+import json
+import shutil
+import sys
+import sysconfig
+import tempfile
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+PACKAGE = SOURCE / "elfenland"
+
+# Seldom used, or better left to the interpreter: tables of functions, small records.
+LEFT_PLAIN = ("__init__.py", "errors.py", "events.py", "explain.py", "variants.py", "words.py", "titles")
+
+
+def modules() -> list[Path]:
+    """The source of what is compiled."""
+    engine = PACKAGE / "engine"
+    return [path for path in sorted(engine.rglob("*.py")) if not _is_left_plain(path.relative_to(engine))]
+
+
+def _is_left_plain(path: Path) -> bool:
+    return any(part in LEFT_PLAIN for part in path.parts)
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler, and a Python that extensions can be built for."""
+    compiler = str(sysconfig.get_config_var("CC") or "cc").split()[0]
+    header = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler) is not None and header.exists()
+
+
+def compile_into(target: Path) -> list[Path]:
+    """Build the compiled modules and their stamp into a folder; returns them, as paths below it."""
+    from mypyc.build import mypycify
+    from setuptools import Distribution  # type: ignore[import-untyped]
+    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+
+    with tempfile.TemporaryDirectory() as scratch:
+        paths = [str(path) for path in modules()]
+        options = ["--strict", "--config-file=", "--cache-dir", f"{scratch}/cache"]
+        extensions = mypycify(
+            [*options, *paths],
+            opt_level="2",
+            debug_level="0",
+            multi_file=True,  # so that two compilers share the work
+            target_dir=f"{scratch}/c",
+            group_name="elfenland",
+        )
+        build = build_ext(Distribution({"name": "elfenland", "ext_modules": extensions}))
+        build.build_lib, build.build_temp, build.parallel = str(target), scratch, True
+        build.ensure_finalized()
+        build.run()
+    _write_stamp(target / "elfenland" / "engine")
+    return sorted(path.relative_to(target) for path in target.rglob("*") if path.is_file())
+
+
+def _write_stamp(folder: Path) -> None:
+    chosen = _chooser()
+    names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
+    stamp = {"modules": names, "checksum": chosen.checksum(names, PACKAGE)}
+    (folder / "compiled.json").write_text(json.dumps(stamp), encoding="utf-8")
+
+
+def _chooser() -> ModuleType:
+    """The module that will read the stamp, loaded without the package around it."""
+    spec = spec_from_file_location("compiled", PACKAGE / "compiled.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def is_fresh() -> bool:
+    """Whether the compiled modules beside the source were made from it, by this Python."""
+    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
+    built = all(path.with_name(path.stem + suffix).exists() for path in modules())
+    names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
+    return built and bool(_chooser().is_fresh(names))
+
+
+def compile_in_place() -> None:
+    """Put the compiled modules beside their source, in place of older ones."""
+    for old in [*SOURCE.glob("*__mypyc*"), *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
+        for path in compile_into(Path(folder)):
+            shutil.copy2(Path(folder) / path, SOURCE / path)
+
+
+if __name__ == "__main__":
+    if "--check" in sys.argv:
+        sys.exit(has_compiler() and not is_fresh())
+    if not has_compiler():
+        sys.exit("there is no C compiler, or no headers of Python: the plain engine will do")
+    compile_in_place()

@@ -1,0 +1,68 @@
+"""Which engine runs: the compiled one, or the plain source it was made from.
+
+Both are the same files. Where a C compiler was at hand, most modules of the engine have a compiled twin
+beside them, which Python prefers by itself. Two cases need a hand: ELFENLAND_PLAIN=1 in the environment asks
+for the source, for debugging; and in a checkout whose source has changed since, the twins are out of date.
+"""
+
+import json
+import os
+import sys
+import zlib
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+STAMP = PACKAGE / "engine" / "compiled.json"  # what was compiled, and from which source
+PLAIN = "ELFENLAND_PLAIN"
+
+
+def checksum(modules: Sequence[str], package: Path) -> int:
+    """A number for the source of these modules, given as paths below the package."""
+    found = 0
+    for module in modules:
+        found = zlib.crc32((package / module).read_bytes(), found)
+    return found
+
+
+def choose_engine() -> None:
+    """See to it, before the engine is imported, that compiled twins are used only when they should be."""
+    if os.environ.get(PLAIN) or not is_fresh():
+        sys.meta_path.insert(0, _SourceFinder())
+
+
+def is_compiled() -> bool:
+    """Whether the engine that runs is the compiled one."""
+    spec = find_spec("elfenland.engine.state")
+    return spec is not None and not str(spec.origin).endswith(".py")
+
+
+def is_fresh(modules: Sequence[str] = ()) -> bool:
+    """Whether there are compiled modules, just these if any are named, and the source is still the same."""
+    try:
+        stamp = json.loads(STAMP.read_text(encoding="utf-8"))
+        expected = modules or stamp["modules"]
+        return bool(list(expected) == stamp["modules"] and checksum(expected, PACKAGE) == stamp["checksum"])
+    except (OSError, ValueError, KeyError):
+        return False
+
+
+class _SourceFinder:
+    """Finds the modules of the engine by their source alone."""
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if not name.startswith("elfenland.engine."):
+            return None
+        place = PACKAGE.joinpath(*name.split(".")[1:])
+        if place.is_dir():
+            file, inside = place / "__init__.py", [str(place)]
+            return spec_from_file_location(name, file, submodule_search_locations=inside)
+        return spec_from_file_location(name, place.with_suffix(".py"))
+
+
+choose_engine()  # when this is imported: the package does that first, before any module of the engine

@@ -1,0 +1,5 @@
+"""Fixtures for the command line."""
+
+from tests.cli.running import shell
+
+__all__ = ["shell"]

@@ -1,0 +1,83 @@
+"""`elfenland simulate`: what it prints, and that equal seeds give equal games."""
+
+import json
+from random import Random
+from typing import Any
+
+from elfenland.bots import make_bot
+from elfenland.bots.wanderer import Wanderer
+from elfenland.cli.simulate import decide, play_game, wander
+from elfenland.compiled import is_compiled
+from elfenland.engine.rules import Rules
+from tests.cli.running import Shell
+
+
+def report(shell: Shell, *arguments: str) -> dict[str, Any]:
+    done = shell.finish("simulate", *arguments, "--json")
+    assert done.stderr == ""
+    document = json.loads(done.stdout)
+    assert isinstance(document, dict)
+    return document
+
+
+def test_the_document_tells_what_was_played_and_how_fast(shell: Shell) -> None:
+    said = report(shell, "elfenland+home-town", "--players", "3", "--games", "5", "--seed", "2")
+    assert (said["rules"], said["players"], said["games"], said["seed"]) == ("elfenland+home-town", 3, 5, 2)
+    assert said["bots"] == ["wanderer"] * 3
+    assert said["compiled"] is is_compiled()
+    assert said["decisions"] == sum(result["decisions"] for result in said["results"]) > 300
+    assert said["seconds"] > 0
+    assert abs(said["decisions_per_second"] - said["decisions"] / said["seconds"]) <= 2
+    assert [seat["seat"] for seat in said["seats"]] == ["Red", "Green", "Blue"]
+
+
+def test_the_results_add_up(shell: Shell) -> None:
+    said = report(shell, "--players", "4", "--games", "20")
+    assert len(said["results"]) == 20
+    assert sum(seat["wins"] for seat in said["seats"]) == 20
+    for result in said["results"]:
+        assert result["points"] == result["pieces"]
+        assert {result["points"][seat] for seat in result["winners"]} == {max(result["points"])}
+
+
+def test_equal_seeds_give_equal_games(shell: Shell) -> None:
+    once, again = (report(shell, "--games", "6", "--seed", "9") for _ in range(2))
+    assert once["results"] == again["results"]
+    assert once["results"] != report(shell, "--games", "6", "--seed", "10")["results"]
+
+
+def test_a_game_does_not_depend_on_how_many_are_played(shell: Shell) -> None:
+    few = report(shell, "--games", "2", "--bots", "scout,wanderer")["results"]
+    assert report(shell, "--games", "3", "--bots", "scout,wanderer")["results"][:2] == few
+
+
+def test_bots_take_the_seats_in_turn(shell: Shell) -> None:
+    said = report(shell, "--players", "5", "--bots", "scout,wanderer", "--games", "1")
+    assert said["bots"] == ["scout", "wanderer", "scout", "wanderer", "scout"]
+    assert report(shell, "--bots", "wanderer,wanderer", "--games", "1")["players"] == 2
+
+
+def test_the_quick_loop_plays_the_same_games_as_the_one_with_observations() -> None:
+    rules = Rules.parse("elfenland")
+    for seed in ("a", "b", "c"):
+        quick, seeing = rules.begin(3), rules.begin(3)
+        wanderers = [Wanderer(f"{seed}{seat}") for seat in range(3)]
+        others = [make_bot("wanderer", f"{seed}{seat}") for seat in range(3)]
+        assert wander(rules, quick, wanderers, Random(seed)) == decide(rules, seeing, others, Random(seed))
+        assert quick == seeing
+
+
+def test_a_scout_beats_three_wanderers() -> None:
+    rules = Rules.parse("elfenland")
+    names = ["scout", "wanderer", "wanderer", "wanderer"]
+    assert all(play_game(rules, names, f"strength {n}").winners == (0,) for n in range(5))
+
+
+def test_without_json_it_is_a_table(shell: Shell) -> None:
+    done = shell.finish("simulate", "--games", "4", "--bots", "scout,wanderer")
+    lines = done.stdout.splitlines()
+    assert lines[0] == "elfenland, 4 games, seed 0"
+    assert lines[2].split() == ["seat", "bot", "wins", "mean", "pieces", "mean", "points"]
+    assert lines[3].split()[:4] == ["Red", "scout", "4.0", "100.0%"]
+    assert "decisions in" in lines[-1]
+    assert done.stderr == ""  # no progress bar where nobody looks

@@ -1,0 +1,78 @@
+"""The compiled engine: it runs where it can, steps aside when asked, and never outlives its source."""
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from elfenland import compiled
+from scripts import compile_engine, house
+
+ASK = "import elfenland; print(elfenland.is_compiled())"
+
+
+def ask(**environment: str) -> str:
+    clean = {name: value for name, value in os.environ.items() if name != compiled.PLAIN}
+    command = [sys.executable, "-c", ASK]
+    return subprocess.run(command, env=clean | environment, capture_output=True, text=True, check=True).stdout
+
+
+def test_where_there_is_a_compiler_the_compiled_engine_runs() -> None:
+    assert ask() == f"{compile_engine.has_compiler()}\n"
+
+
+def test_the_environment_chooses_the_plain_one() -> None:
+    assert ask(ELFENLAND_PLAIN="1") == "False\n"
+
+
+def test_the_source_is_a_module_of_its_own_then() -> None:
+    command = "import elfenland.engine.phases.planning as p; print(p.__file__)"
+    run = subprocess.run(
+        [sys.executable, "-c", command],
+        env=os.environ | {compiled.PLAIN: "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert Path(run.stdout.strip()) == compiled.PACKAGE / "engine/phases/planning.py"
+
+
+def test_a_changed_source_makes_the_compiled_one_stale(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rule.py").write_text("HAND = 8\n", encoding="utf-8")
+    stamp = {"modules": ["rule.py"], "checksum": compiled.checksum(["rule.py"], tmp_path)}
+    (tmp_path / "compiled.json").write_text(json.dumps(stamp), encoding="utf-8")
+    monkeypatch.setattr(compiled, "PACKAGE", tmp_path)
+    monkeypatch.setattr(compiled, "STAMP", tmp_path / "compiled.json")
+    assert compiled.is_fresh()
+    assert compiled.is_fresh(["rule.py"])
+    assert not compiled.is_fresh(["rule.py", "another.py"])
+    (tmp_path / "rule.py").write_text("HAND = 9\n", encoding="utf-8")
+    assert not compiled.is_fresh()
+
+
+@pytest.mark.parametrize("text", ["", "{", "{}", '{"modules": ["gone.py"], "checksum": 0}'])
+def test_a_damaged_stamp_means_the_plain_engine(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiled, "STAMP", tmp_path / "compiled.json")
+    (tmp_path / "compiled.json").write_text(text, encoding="utf-8")
+    assert not compiled.is_fresh()
+
+
+@pytest.mark.skipif(not compile_engine.has_compiler(), reason="there is no C compiler to build with")
+def test_a_wheel_built_here_carries_the_compiled_engine(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=house.ROOT, capture_output=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    assert "-none-any" not in wheel.name
+    zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    version = [sys.executable, "-m", "elfenland", "--version"]
+    environment = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
+    said = subprocess.run(version, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
+    assert said.stdout.endswith("(compiled engine)\n")

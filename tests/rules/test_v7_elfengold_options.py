@@ -1,0 +1,421 @@
+"""Chapter V7 of the variants: options of Elfengold."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from elfenland.engine.actions import Action
+from elfenland.engine.chance import deal
+from elfenland.engine.errors import RulesError
+from elfenland.engine.events import HIDDEN, CardsDiscarded
+from elfenland.engine.game import Game
+from elfenland.engine.observation import SPECTATOR, observe
+from elfenland.engine.pieces import GOLD_CARD, ONE, gather, size
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, State
+from elfenland.engine.variants import VARIANTS
+from elfenland.testing import options, play, sketch
+from tests.rules.driving import BLUE, GREEN, RED, due, items, order, pile
+from tests.rules.going_on import GOLD, discards, go_on, winners
+from tests.rules.golden import lots, told
+from tests.rules.judging import allowed, boot, hand, refused
+
+WITCHES = f"{GOLD}+witches"
+BEFORE = f"{GOLD}+hand-limit=four-before-choice"
+AFTER = f"{GOLD}+hand-limit=four-after-choice"
+
+GOLD_VARIANTS = [variant for variant in VARIANTS if GOLD in variant.titles]
+SINGLES = [f"{variant.name}={value.name}" for variant in GOLD_VARIANTS for value in variant.values]
+
+
+@pytest.mark.parametrize("rules", [GOLD, f"{GOLD}+hand-limit=none"])
+def test_v7_1_no_hand_limit(rules: str) -> None:
+    state = allowed(sketch("2. travel  Red: Elv PPPPPRR  Green: D", rules), "Elv~R~Riv", "-", "$3")
+    assert (size(state.hands[RED]), state.seat) == (6, GREEN)
+
+
+def test_v7_2_four_before_the_choice() -> None:
+    state = sketch("2. travel  Red: Elv PPPPPRR  Green: D  open: CCE", BEFORE)
+    state = allowed(state, "Elv~R~Riv", "-")
+    assert set(options(state)) == {"-PP", "-PR"}
+    refused(state, "$3", "illegal/must-discard", "7.25")
+    refused(state, "+", "illegal/must-discard", "7.25")
+    refused(state, "-P", "illegal/discard-number", "7.25")
+    state = allowed(state, "-PP")
+    assert options(state) == ["$3", "+"]
+    assert (allowed(state, "$3").seat, hand(allowed(state, "$3"), RED)) == (GREEN, "PPPR")
+    drawn = allowed(state, "+", "C", "C")
+    assert (hand(drawn, RED), drawn.seat) == ("PPPCCR", GREEN)  # six are kept
+
+
+def test_v7_2_also_before_the_two_cards_of_who_has_not_moved() -> None:
+    state = allowed(sketch("2. travel  Red: Elv PPPPPRR  Green: D  open: CCE", BEFORE), "-")
+    refused(state, "*", "illegal/must-discard", "7.25")
+    state = allowed(state, "-PRR")
+    assert (set(options(state)), state.draws) == ({"C", "E", "*"}, 2)
+    state = allowed(state, "C", "E")
+    assert (hand(state, RED), state.seat) == ("PPPPEC", GREEN)
+
+
+def test_v7_2_with_four_or_fewer_nothing_is_given_up() -> None:
+    state = allowed(sketch("2. travel  Red: Elv PPPPR  Green: D", BEFORE), "Elv~R~Riv", "-")
+    assert options(state) == ["$3", "+"]
+
+
+def test_v7_3_four_after_the_choice() -> None:
+    state = sketch("2. travel  Red: Elv PPPPPRR  Green: D  open: CCE", AFTER)
+    state = allowed(state, "Elv~R~Riv", "-")
+    assert options(state) == ["$3", "+"]
+    rich = allowed(state, "$3")
+    assert (set(options(rich)), rich.seat, rich.gold[RED]) == ({"-PP", "-PR"}, RED, 3)
+    drawn = allowed(state, "+", "C", "C")
+    assert drawn.seat == RED
+    refused(drawn, "-PP", "illegal/discard-number", "7.25")
+    after = allowed(drawn, "-PPPP")
+    assert (hand(after, RED), after.seat) == ("PCCR", GREEN)
+
+
+def test_v7_3_also_after_the_two_cards_of_who_has_not_moved() -> None:
+    state = sketch("2. travel  Red: Elv PPP  Green: D  open: CCE", AFTER)
+    state = allowed(state, "-", "C", "C")
+    assert set(options(state)) == {"-P", "-C"}
+    assert hand(allowed(state, "-C"), RED) == "PPPC"
+
+
+def test_v7_3_with_four_or_fewer_nothing_is_given_up() -> None:
+    state = allowed(sketch("2. travel  Red: Elv PP  Green: D  open: CCE", AFTER), "-", "C", "C")
+    assert (hand(state, RED), state.seat) == ("PPCC", GREEN)
+
+
+def test_v7_3_witches_count_in_the_hand_and_may_be_given_up() -> None:
+    state = sketch("2. travel earned=3 ended  Red: Riv PPPPWW  Green: D", f"{AFTER}+witches")
+    assert set(options(allowed(state, "$3"))) == {"-PP", "-PW", "-WW"}
+
+
+def test_v7_4_cards_given_up_are_not_shown() -> None:
+    state = sketch("2. travel earned=3 ended  Red: Riv PPPPRR  Green: D", BEFORE)
+    rafts, log = told(state, "-RR")
+    pigs, _ = told(state, "-PP")
+    (event,) = log
+    assert isinstance(event, CardsDiscarded)
+    assert event.seen_by(RED) == event
+    assert event.seen_by(GREEN) == event.seen_by(SPECTATOR) == CardsDiscarded(RED, 2, HIDDEN)
+    for seat in (GREEN, SPECTATOR):
+        assert observe(rafts, seat) == observe(pigs, seat)
+        assert observe(rafts, seat).surplus_sizes == (2, 0)
+
+
+def test_v7_4_they_are_shuffled_with_the_other_discards() -> None:
+    # Two cards are left in the supply; all others but the hands and the open cards were played.
+    text = "2. travel  Red: Elv PPPRRR  Green: Elv  open: CCE  deck: TT  played: $$$$$$$52?"
+    state = sketch(text, BEFORE)
+    played = Counter(discards(state))
+    state = allowed(state, "-", "-RR", "*", "*")
+    assert due(state) == "cards"
+    assert Counter(pile(state)) == played + Counter("RR")
+    state = play(state, order(state, "RR"))
+    assert not any(state.surplus)
+    assert hand(allowed(state, "*", "*"), GREEN) == "RR"
+
+
+def test_v7_4_also_when_that_is_in_a_later_round() -> None:
+    text = "2. cards  Red: E  Green: E  Blue: E gave=RR  open: CCE  deck: TT  played: $$$$$$$53?"
+    state = sketch(text, AFTER)
+    played = Counter(discards(state))
+    state = allowed(state, "*", "*")
+    assert Counter(pile(state)) == played + Counter("RR")
+    state = play(state, order(state, "RR"))
+    assert not any(state.surplus)
+    assert hand(allowed(state, "*"), BLUE) == "ER"
+
+
+@pytest.mark.parametrize("rules", [GOLD, f"{GOLD}+card-draft=one-at-a-time"])
+def test_v7_5_one_card_at_a_time(rules: str) -> None:
+    assert drawers(rules) == [GREEN, BLUE, RED] * 3
+
+
+def test_v7_6_three_at_once() -> None:
+    assert drawers(f"{GOLD}+card-draft=three-at-once") == [GREEN] * 3 + [BLUE] * 3 + [RED] * 3
+
+
+def drawers(rules: str) -> list[int]:
+    """Who draws, one card after the other, when Green starts."""
+    state = sketch("2. cards start=Green  Red: E  Green: E  Blue: E  deck: PPPPPPPPP", rules)
+    found: list[int] = []
+    while state.rules.sequence[state.phase].name == "cards":
+        found.append(state.seat)
+        state = allowed(state, "*")
+    return found
+
+
+def test_v7_6_a_gold_card_is_none_of_the_three() -> None:
+    text = "2. cards  Red: E  Green: E  open: CCE  deck: PPP$P"
+    state = allowed(sketch(text, f"{GOLD}+card-draft=three-at-once"), "*", "*", "*", "*")
+    assert (state.seat, hand(state, RED), state.gold_deck) == (GREEN, "PPPE", 1)
+
+
+@pytest.mark.parametrize("rules", [GOLD, f"{GOLD}+overbid=penalty"])
+def test_v7_7_overbids_are_allowed_and_cost_all_gold(rules: str) -> None:
+    state = sketch("2. auction  lots: PT  Red: $5  Green: $7", rules)
+    state = allowed(state, "$6", "-")
+    assert (state.gold, lots(state), state.barred) == ([0, 7], "PT", 1 << RED)
+
+
+OVERBID_FORBIDDEN = f"{GOLD}+overbid=forbidden"
+
+
+def test_v7_8_nobody_may_bid_more_than_they_have() -> None:
+    state = sketch("2. auction  lots: PT  Red: $5  Green: $7", OVERBID_FORBIDDEN)
+    assert options(state) == ["$1", "$2", "$3", "$4", "$5", "-"]
+    refused(state, "$6", "illegal/bid-above-means", "V7.8")
+    refused(state, "$301", "illegal/bid-too-high", "G6.6")
+    state = allowed(state, "$5")
+    assert options(state) == ["$6", "$7", "-"]
+    refused(state, "$8", "illegal/bid-above-means", "V7.8")
+
+
+def test_v7_8_who_cannot_bid_higher_is_passed_over() -> None:
+    state = sketch("2. auction  lots: PT  Red: $9  Green: $6  Blue: $7", OVERBID_FORBIDDEN)
+    state = allowed(state, "$6")
+    assert state.seat == BLUE
+
+
+def test_v7_8_the_example_the_bidder_has_won() -> None:
+    state = sketch("2. auction  lots: PT  Red: $9  Green: $6  Blue: $6", OVERBID_FORBIDDEN)
+    state = allowed(state, "$6")
+    assert (items(state.open[RED]), state.gold, lots(state), state.seat) == ("T", [3, 6, 6], "P", RED)
+
+
+def test_v7_8_without_gold_nobody_is_asked_and_the_rest_stays_unsold() -> None:
+    state = sketch("2. auction  lots: GPT  Red: $1  Green: $0  Blue: $0", OVERBID_FORBIDDEN)
+    in_pile = len(state.pile)
+    state = allowed(state, "$1")
+    assert (items(state.open[RED]), state.gold) == ("T", [0, 0, 0])
+    assert state.rules.sequence[state.phase].name == "plan"
+    assert len(state.pile) == in_pile + 2
+
+
+def test_v7_8_the_last_one_left_is_asked_only_if_they_have_gold() -> None:
+    state = sketch("2. auction  lots: PT  Red: $2  Green: $0  Blue: $1", OVERBID_FORBIDDEN)
+    state = allowed(state, "-")
+    assert (state.seat, options(state)) == (BLUE, ["$1", "-"])
+    assert lots(allowed(state, "-")) == "P"
+
+
+@pytest.mark.parametrize("rules", [WITCHES, f"{WITCHES}+witch-in-caravan=no"])
+def test_v7_9_no_witch_in_a_caravan(rules: str) -> None:
+    state = sketch("2. travel  Red: Elv PTW $5  Green: D  Elv-Lap: D", rules)
+    refused(state, "Elv=PTW=Lap", "illegal/witch-in-caravan", "V7.9")
+
+
+def test_v7_10_a_witch_in_a_caravan_costs_no_gold() -> None:
+    state = sketch(
+        "2. travel  Red: Elv PTWW  Green: D  Elv-Lap: D  Elv-Bea: DO", f"{WITCHES}+witch-in-caravan=yes"
+    )
+    caravans = {word for word in options(state) if word.count("=") == 2}
+    assert caravans == {"Elv=PTW=Lap", "Elv=PWW=Lap", "Elv=TWW=Lap", "Elv=PTWW=Bea"}
+    after = allowed(state, "Elv=PTW=Lap")
+    assert (boot(after, RED), hand(after, RED), after.gold[RED], discards(after)) == ("Lap", "W", 0, "PTW")
+
+
+def test_v7_10_one_in_the_caravan_and_one_past_the_tree() -> None:
+    state = sketch("2. travel  Red: Elv PTWW $1  Green: D  Elv-Bea: DO", f"{WITCHES}+witch-in-caravan=yes")
+    after = allowed(state, "Elv=PTW+W=Bea")
+    assert (boot(after, RED), after.gold[RED], discards(after)) == ("Bea", 0, "PTWW")
+    one = sketch("2. travel  Red: Elv PTW $1  Green: D  Elv-Bea: DO", f"{WITCHES}+witch-in-caravan=yes")
+    refused(one, "Elv=PTW+W=Bea", "illegal/cards-not-held", "7.2")
+
+
+@pytest.mark.parametrize("more", ["+witch-in-caravan=yes", "+witch-in-caravan=yes+caravan=only-if-unable"])
+def test_v7_10_it_changes_nothing_without_witches(more: str) -> None:
+    text = "2. travel  Red: Elv PTRR $5  Green: D  Elv-Lap: D  Elv-Bea: DO"
+    assert options(sketch(text, GOLD + more)) == options(sketch(text, GOLD))
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "home-town",
+        "town-distance=roads-only",
+        "early-end=at-once",
+        "early-end=at-once-through-round-3",
+        "caravan=only-if-unable",
+        "first-player=first-seat",
+        "final-hand-limit=skip",
+    ],
+)
+def test_v7_11_options_of_elfenland_that_fit(option: str) -> None:
+    assert Rules.parse(f"{GOLD}+{option}").name == f"{GOLD}+{option}"
+
+
+def test_v7_11_the_first_seat_starts() -> None:
+    game = Game(Rules.parse(f"{GOLD}+first-player=first-seat"), 3)
+    assert (due(game.state), game.state.start) == ("cards", RED)
+
+
+LAST_PIECE = "Red: Uss UUUUUU 19! $2  Green: Uss UCC 19! $9  Uss-Ytt: U"
+
+
+@pytest.mark.parametrize("round", range(1, 7))
+def test_v7_12_at_once_ends_any_round(round: int) -> None:
+    state = sketch(f"{round}. travel  {LAST_PIECE}", f"{GOLD}+early-end=at-once")
+    state = allowed(state, "Uss-U-Ytt")
+    assert winners(state) == (RED,)
+    assert state.gold == [2, 9]  # nobody is paid any more
+
+
+@pytest.mark.parametrize("round", range(1, 7))
+def test_v7_12_at_once_through_round_3(round: int) -> None:
+    state = sketch(f"{round}. travel  {LAST_PIECE}", f"{GOLD}+early-end=at-once-through-round-3")
+    state = allowed(state, "Uss-U-Ytt")
+    if round <= 3:
+        assert winners(state) == (RED,)
+    else:
+        state = allowed(state, "-", "$4", "Uss-U-Ytt", "-", "$4")
+        assert winners(state) == (GREEN,)
+        assert state.round == round
+
+
+@pytest.mark.parametrize("rules", [GOLD, f"{GOLD}+early-end=finish-round"])
+def test_v7_12_the_default_finishes_the_round(rules: str) -> None:
+    state = allowed(sketch(f"2. travel  {LAST_PIECE}", rules), "Uss-U-Ytt", "-", "$4")
+    assert state.seat == GREEN
+    assert winners(go_on(state)) == (RED,)
+
+
+ONLY_IF_UNABLE = f"{GOLD}+caravan=only-if-unable"
+
+
+def test_v7_13_a_caravan_only_if_neither_kind_can_be_paid() -> None:
+    able = sketch("2. travel  Red: Ixa EPTR  Green: D  Ixa-Lap: DE2", ONLY_IF_UNABLE)
+    refused(able, "Ixa=PTR=Lap", "illegal/caravan-while-able", "V2.13")
+    also = sketch("2. travel  Red: Ixa DDPR  Green: D  Ixa-Lap: DE2", ONLY_IF_UNABLE)
+    refused(also, "Ixa=PDR=Lap", "illegal/caravan-while-able", "V2.13")
+    unable = sketch("2. travel  Red: Ixa DPTR  Green: D  Ixa-Lap: DE2", ONLY_IF_UNABLE)
+    assert "Ixa=PTR=Lap" in options(unable)
+
+
+def test_v7_13_with_a_tree_the_one_more_card_counts() -> None:
+    unable = sketch("2. travel  Red: Ixa DDEPR  Green: D  Ixa-Lap: DE2O", ONLY_IF_UNABLE)
+    assert "Ixa=PEDR=Lap" in options(unable)
+    able = sketch("2. travel  Red: Ixa DDDEPR  Green: D  Ixa-Lap: DE2O", ONLY_IF_UNABLE)
+    refused(able, "Ixa=PEDR=Lap", "illegal/caravan-while-able", "V2.13")
+
+
+def test_v7_13_witches_are_left_out_of_account() -> None:
+    rules = f"{ONLY_IF_UNABLE}+witches"
+    with_witch = sketch("2. travel  Red: Ixa EPTW $5  Green: D  Ixa-Lap: EO", rules)
+    assert {"Ixa-E+W-Lap", "Ixa=PET+W=Lap"} <= set(options(with_witch))
+    able = sketch("2. travel  Red: Ixa EEPTW $5  Green: D  Ixa-Lap: EO", rules)
+    refused(able, "Ixa=PET+W=Lap", "illegal/caravan-while-able", "V2.13")
+    refused(able, "Ixa=PEET=Lap", "illegal/caravan-while-able", "V2.13")
+    assert "Ixa-E+W-Lap" in options(able)
+
+
+@pytest.mark.parametrize("limit", [BEFORE, AFTER])
+def test_v7_14_the_last_round_without_a_hand_limit_is_the_sixth(limit: str) -> None:
+    text = "travel earned=3 ended  Red: Riv PPPPRR  Green: D"
+    for round in range(1, 6):
+        state = sketch(f"{round}. {text}", f"{limit}+final-hand-limit=skip")
+        state = state if limit == BEFORE else allowed(state, "$3")
+        assert "-PP" in options(state)
+    last = sketch(f"6. {text}", f"{limit}+final-hand-limit=skip")
+    assert options(last) == ["$3", "+"]
+    assert allowed(last, "$3").seat == GREEN
+    applied = sketch(f"6. {text}", limit)
+    assert "-PP" in options(applied if limit == BEFORE else allowed(applied, "$3"))
+
+
+def test_v7_14_it_changes_nothing_without_one() -> None:
+    for round in (2, 6):
+        text = f"{round}. travel earned=3 ended  Red: Riv PPPPRR  Green: D"
+        state = allowed(sketch(text, f"{GOLD}+final-hand-limit=skip"), "$3")
+        assert (size(state.hands[RED]), state.seat) == (6, GREEN)
+
+
+@pytest.mark.parametrize(
+    "option",
+    ["rounds=3", "rounds=4", "open-counters=stay", "open-counters=reset", "card-deal=eight-new"],
+)
+def test_v7_15_options_that_elfengold_does_not_have(option: str) -> None:
+    with pytest.raises(RulesError, match="elfengold has no variant"):
+        Rules.parse(f"{GOLD}+{option}")
+
+
+def test_v7_16_amigo_is_the_only_preset() -> None:
+    assert Rules.parse(f"{GOLD}+amigo") == Rules.parse(GOLD)
+    assert Rules.parse(f"{GOLD}+amigo+witches").name == WITCHES
+    for preset in ("english", "moon-1998", "manual"):
+        with pytest.raises(RulesError, match="elfengold has no variant"):
+            Rules.parse(f"{GOLD}+{preset}")
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        "random-gold",
+        "random-gold=off",
+        "witches",
+        "hand-limit=none",
+        "hand-limit=four-after-choice",
+        "card-draft=three-at-once",
+        "overbid=forbidden",
+        "witch-in-caravan=yes",
+    ],
+)
+def test_v7_17_options_that_elfenland_does_not_have(option: str) -> None:
+    with pytest.raises(RulesError, match="elfenland has no variant"):
+        Rules.parse(f"elfenland+{option}")
+
+
+def all_there(state: State) -> bool:
+    """Whether every card and every item is somewhere, just once."""
+    rules = state.rules
+    held = sum(state.open) + sum(state.secret) + state.on_board()
+    if held + gather(state.pile) + gather(state.lots) != rules.items:
+        return False
+    in_play = state.phase >= len(rules.setup)  # gold cards come in while the game is set up
+    gold_cards = (
+        rules.gold_cards * ONE[GOLD_CARD] if in_play else state.deck.count(GOLD_CARD) * ONE[GOLD_CARD]
+    )
+    hands = sum(state.hands) + sum(state.surplus) + state.open_cards
+    gold = state.gold_deck * ONE[GOLD_CARD]
+    return hands + state.played + gather(state.deck) + gold == rules.cards + gold_cards
+
+
+def any_move(state: State, dice: random.Random) -> Action:
+    """One of the options, each sort as likely as the next; what only hurts is done seldom."""
+    sorts: dict[type[Action], list[Action]] = {}
+    for option in (state.rules.options if dice.random() < 0.05 else state.rules.offers)(state):
+        sorts.setdefault(type(option), []).append(option)
+    return dice.choice(dice.choice(list(sorts.values())))
+
+
+def play_to_the_end(rules: str, players: int, seed: int) -> State:
+    """The end of a random game in which no piece was ever missing, and nobody was in debt."""
+    dice = random.Random(seed)
+    state = Rules.parse(rules).begin(players)
+    while not state.rules.is_over(state):
+        if state.seat == CHANCE:
+            state.rules.advance(state, deal(state, dice))
+        else:
+            state.rules.advance(state, any_move(state, dice))
+        assert all_there(state)
+        assert min(state.gold) >= 0
+    return state
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("option", SINGLES)
+def test_v7_a_game_with_any_option_is_played_to_its_end(option: str, players: int) -> None:
+    state = play_to_the_end(f"{GOLD}+{option}", players, players)
+    assert winners(state)
+    assert state.round <= 6
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_v7_a_game_with_any_options_together_is_played_to_its_end(seed: int) -> None:
+    dice = random.Random(seed)
+    options = [f"{v.name}={dice.choice(v.values).name}" for v in GOLD_VARIANTS if dice.random() < 0.7]
+    assert winners(play_to_the_end("+".join([GOLD, *options]), 2 + seed % 5, seed))

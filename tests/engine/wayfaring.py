@@ -155,6 +155,21 @@ def _go_on(start: State, state: State, moves: list[Action]) -> Iterator[tuple[li
                 yield from _go_on(start, state.rules.apply(state, option), [*moves, option])
 
 
+def every_outcome(start: State) -> list[Outcome]:
+    """What all journeys come to, for hands too large to play every one: from equal tables one goes on once."""
+    found: set[Outcome] = set()
+    waiting = [start]
+    for state in waiting:  # grows meanwhile
+        moves = state.rules.options(state) if travelling(state) else []
+        for after in [state.rules.apply(state, move) for move in moves if isinstance(move, Step | Fly)]:
+            # The gold left is no part of an outcome, but with witches it decides what is possible.
+            seen = outcome(start, after)._replace(far=after.gold[0])
+            if seen not in found:
+                found.add(seen)
+                waiting.append(after)
+    return [outcome(start, state) for state in waiting]
+
+
 def target(move: Action) -> int:
     """The town where a move leads."""
     assert isinstance(move, Step | Fly)

@@ -70,9 +70,7 @@ class Fares:
         if not fare.caravan:
             return action
         assert isinstance(action, Step)
-        words = self.rules.words
-        step = words.caravans(action.way)[cards]
-        return words.with_witch(step) if action.witch else step
+        return Step(action.way, cards, True, action.witch)
 
     def _survey(self, part: Passage) -> None:
         """What holds for the whole board."""

@@ -8,7 +8,7 @@ from elfenland.engine.journeys.journey import Search, tell
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.pieces import size
 
-LIMIT: Final = 5000  # halts: far more than a hand of eight cards leads to
+LIMIT: Final = 20_000  # fares: far more than a hand of eight cards leads to
 
 # The fewest cards; then the most gold left. The new towns are no matter.
 THRIFT: Final = Aim(town=0)

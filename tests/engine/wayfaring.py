@@ -19,6 +19,7 @@ from elfenland.engine.pieces import (
     PIG,
     SEA_MONSTER,
     TRANSPORTS,
+    WITCH,
     gather,
     pieces,
     size,
@@ -52,9 +53,7 @@ def table(rules: Rules, dice: random.Random, cards: int, counters: int) -> State
     state.phase = next(place for place, phase in enumerate(rules.sequence) if isinstance(phase, Travel))
     state.seat = 0
     state.round = dice.randint(1, rules.rounds)
-    deck = pieces(rules.cards)
-    dice.shuffle(deck)
-    state.hands = [gather(deck[:cards]), ONE[PIG]]  # the second player's turn would come next, and wait
+    state.hands = [_hand(rules, dice, cards), ONE[PIG]]  # the second player's turn would come next, and wait
     state.boots[0] = dice.randrange(len(rules.board.towns))
     state.homes = dice.sample(range(len(rules.board.towns)), 2) if _has_homes(rules) else state.homes
     state.visited[0] = _visited(state, dice)
@@ -65,16 +64,28 @@ def table(rules: Rules, dice: random.Random, cards: int, counters: int) -> State
     return state
 
 
+def _hand(rules: Rules, dice: random.Random, cards: int) -> int:
+    """Any cards; where there are witches, often several."""
+    deck = pieces(rules.cards)
+    dice.shuffle(deck)
+    if dice.random() < 0.5:
+        deck.sort(key=lambda kind: kind == WITCH and dice.random() < 0.4, reverse=True)
+    return gather(deck[:cards])
+
+
 def _has_homes(rules: Rules) -> bool:
     return isinstance(rules.scoring, HomeTown)
 
 
 def _visited(state: State, dice: random.Random) -> int:
-    """Any number of towns, now and then all but a few."""
+    """Any number of towns, often all but one or two that are near."""
     board = state.rules.board
-    number = dice.choice((2, 8, 12, 18, 19))
-    towns = sum(town.bit for town in dice.sample(board.towns, number))
-    return (towns | board.towns[state.boots[0]].bit) & board.collectable
+    here = board.towns[state.boots[0]].bit & board.collectable
+    if dice.random() < 0.4:
+        near = [way.target for way in board.ways_from[state.boots[0]]]
+        return here | board.collectable & ~(dice.choice(near).bit | dice.choice(near).bit)
+    towns = sum(town.bit for town in dice.sample(board.towns, dice.choice((2, 8, 12, 18))))
+    return here | towns & board.collectable
 
 
 def _lay_counters(state: State, dice: random.Random, number: int) -> None:
@@ -156,7 +167,7 @@ def _go_on(start: State, state: State, moves: list[Action]) -> Iterator[tuple[li
 
 
 def every_outcome(start: State) -> list[Outcome]:
-    """What all journeys come to, for hands too large to play every one: from equal tables one goes on once."""
+    """What all journeys come to, for hands too large to play every one: equal tables are followed once."""
     found: set[Outcome] = set()
     waiting = [start]
     for state in waiting:  # grows meanwhile

@@ -91,7 +91,8 @@ class _Shortage:
     def _take(self, need: _Need, fare: Fare) -> None:
         """Pay as far as the hand goes; witches and gold are not lent."""
         named = need.named + fare.pay
-        if fare.gold > need.gold or named & GUARDS or fare.pay & FIELD[WITCH] & ~need.hand:
+        witch_missing = fare.pay & FIELD[WITCH] and not need.hand & FIELD[WITCH]
+        if fare.gold > need.gold or named & GUARDS or witch_missing:
             return
         left = less(need.hand, fare.pay)
         paid = need.hand - left

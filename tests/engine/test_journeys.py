@@ -86,7 +86,7 @@ def test_the_best_journeys_are_those_of_a_plain_search(name: str) -> None:
     for start in tables(name, 25, FEW_CARDS):
         played = [found for _, found in every_journey(start)]
         for aim in AIMS:
-            search = best(outset(start), aim, ALL)
+            search = best(outset(start), aim, ALL, ALL)
             told = [check(start, journey) for journey in search.journeys]
             assert search.exact
             assert {(one.new, one.end): one.value(aim) for one in told} == best_values(played, aim)

@@ -65,11 +65,11 @@ def table(rules: Rules, dice: random.Random, cards: int, counters: int) -> State
 
 
 def _hand(rules: Rules, dice: random.Random, cards: int) -> int:
-    """Any cards; where there are witches, often several."""
+    """Any cards; where there are witches, often two of them."""
     deck = pieces(rules.cards)
     dice.shuffle(deck)
-    if dice.random() < 0.5:
-        deck.sort(key=lambda kind: kind == WITCH and dice.random() < 0.4, reverse=True)
+    if WITCH in deck and dice.random() < 0.5:
+        deck = [WITCH, WITCH, *(kind for kind in deck if kind != WITCH)]
     return gather(deck[:cards])
 
 

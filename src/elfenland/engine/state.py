@@ -2,7 +2,18 @@
 
 from typing import TYPE_CHECKING, Final
 
-from elfenland.engine.pieces import DOUBLE, ITEM_LETTERS, ONE, TRANSPORTS
+from elfenland.engine.pieces import (
+    CLOUD,
+    DOUBLE,
+    DRAGON,
+    ELFCYCLE,
+    ITEM_LETTERS,
+    ONE,
+    PIG,
+    TRANSPORTS,
+    TROLL_WAGON,
+    UNICORN,
+)
 
 if TYPE_CHECKING:
     from elfenland.engine.rules import Rules
@@ -163,10 +174,8 @@ class State:
     def covered(self) -> int:
         """The roads that have a counter."""
         laid = self.laid
-        covered = 0
-        for kind in range(TRANSPORTS):
-            covered |= laid[kind]
-        return covered
+        pigs_to_clouds = laid[PIG] | laid[ELFCYCLE] | laid[CLOUD]
+        return pigs_to_clouds | laid[UNICORN] | laid[TROLL_WAGON] | laid[DRAGON]
 
     def counters_on(self, bit: int) -> list[int]:
         """The kinds of the counters on one road: none, one, or two where it is doubled."""

@@ -85,7 +85,16 @@ def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
             state.secret[seat] = seen.secret
         else:
             state.secret[seat], unseen = _draw(unseen, seen.secret_sizes[seat])
+    if seen.to_act != seen.seat:
+        _imagine_fresh_items(seen, state, dice)
     state.pile = unseen
+
+
+def _imagine_fresh_items(seen: Observation, state: State, dice: Dice) -> None:
+    """Those that another seat has just drawn are some of its secret ones."""
+    if seen.fresh_size:
+        secret = shuffled(bytes(pieces(state.secret[seen.to_act])), dice)
+        state.fresh, _ = _draw(secret, seen.fresh_size)
 
 
 def _imagine_homes(seen: Observation, state: State, dice: Dice) -> None:

@@ -21,6 +21,7 @@ FIELDS: Final = (
     "draws",
     "earned",
     "fresh",
+    "fresh_size",
     "gold",
     "gold_deck",
     "hand",
@@ -99,6 +100,7 @@ class Observation:
         self.surplus = state.surplus[seat] if takes_part else 0
         self.fresh = state.fresh if seat == state.seat else 0
         # Only the number of the others'.
+        self.fresh_size = size(state.fresh)
         self.hand_sizes = tuple(size(hand) for hand in state.hands)
         self.secret_sizes = tuple(size(secret) for secret in state.secret)
         self.surplus_sizes = tuple(size(surplus) for surplus in state.surplus)

@@ -16,7 +16,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
 from elfenland.engine.variants import VARIANTS
 from elfenland.testing import options, play, sketch
-from tests.rules.driving import BLUE, GREEN, RED, due, items, order, pile
+from tests.rules.driving import BLUE, GREEN, RED, cards, due, items, order, pile
 from tests.rules.going_on import GOLD, discards, go_on, winners
 from tests.rules.golden import lots, told
 from tests.rules.judging import allowed, boot, hand, refused
@@ -104,6 +104,14 @@ def test_v7_4_cards_given_up_are_not_shown() -> None:
     for seat in (GREEN, SPECTATOR):
         assert observe(rafts, seat) == observe(pigs, seat)
         assert observe(rafts, seat).surplus_sizes == (2, 0)
+
+
+def test_v7_4_nobody_knows_whether_a_card_that_was_taken_openly_is_among_them() -> None:
+    state = allowed(sketch("2. travel  Red: Elv PPPP  Green: D  open: CCE", AFTER), "-", "C", "C")
+    assert cards(observe(state, GREEN).known[RED]) == "CC"
+    clouds, pigs = allowed(state, "-CC"), allowed(state, "-PP")
+    assert observe(clouds, GREEN) == observe(pigs, GREEN)
+    assert observe(pigs, GREEN).known[RED] == 0
 
 
 def test_v7_4_they_are_shuffled_with_the_other_discards() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
+from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad, width
 from elfenland.cli.words import and_list, name_bag, plural
 from elfenland.engine.actions import (
     Action,
@@ -20,7 +20,16 @@ from elfenland.engine.actions import (
     TakeGoldDeck,
 )
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, COUNTERS, ITEM_LETTERS, ITEM_NAMES, size, spell
+from elfenland.engine.pieces import (
+    CARD_LETTERS,
+    CARD_NAMES,
+    COUNTERS,
+    ITEM_LETTERS,
+    ITEM_NAMES,
+    pieces,
+    size,
+    spell,
+)
 
 PHASES = {
     "draw": "drawing counters",
@@ -48,22 +57,29 @@ def badge(seat: int, terminal: Terminal) -> str:
 
 
 def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list[str]:
-    """A line for each seat with all that everybody may see."""
-    longest = max(len(name) for name in names)
-    return [_player(seen, seat, name, longest, terminal) for seat, name in enumerate(names)]
+    """A line for each seat with all that everybody may see, set in columns."""
+    rows = [_player(seen, seat, name, terminal) for seat, name in enumerate(names)]
+    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return [
+        "  ".join(pad(cell, wide) for cell, wide in zip(row, widths, strict=True) if wide).rstrip()
+        for row in rows
+    ]
 
 
-def _player(seen: Observation, seat: int, name: str, longest: int, terminal: Terminal) -> str:
+def _player(seen: Observation, seat: int, name: str, terminal: Terminal) -> list[str]:
     town = seen.rules.board.towns[seen.boots[seat]]
     mark = "→" if seat == seen.to_act else " "
-    pieces = plural(seen.visited[seat].bit_count(), "piece", 2)
-    cards = plural(seen.hand_sizes[seat], "card", 2)
-    shown = pad(spell(seen.open[seat] & COUNTERS, ITEM_LETTERS) or "-", 4)
-    others = name_bag(seen.open[seat] & ~COUNTERS, ITEM_NAMES)
-    first = terminal.paint(" (starts)", DIM) if seat == seen.start else ""
-    line = f"{mark} {badge(seat, terminal)} {pad(name, longest)}  {pieces}  {cards}  open {shown}"
-    gold = f"  {seen.gold[seat]:2} gold" if any(seen.values) else ""
-    return f"{line}  secret {seen.secret_sizes[seat]}{gold}  {pad(others, 11)}  in {town.name}{first}"
+    shown = seen.open[seat]
+    return [
+        f"{mark} {badge(seat, terminal)} {name}",
+        plural(seen.visited[seat].bit_count(), "piece", 2),
+        plural(seen.hand_sizes[seat], "card", 2),
+        f"open {spell(shown & COUNTERS, ITEM_LETTERS) or '-'}",
+        f"secret {seen.secret_sizes[seat]}",
+        f"{seen.gold[seat]:2} gold" if any(seen.values) else "",
+        ", ".join(ITEM_NAMES[kind] for kind in pieces(shown & ~COUNTERS)),
+        f"in {town.name}" + (terminal.paint(" (starts)", DIM) if seat == seen.start else ""),
+    ]
 
 
 def own(seen: Observation, terminal: Terminal) -> list[str]:

@@ -16,9 +16,10 @@ class Dice(Protocol):
 
 def shuffled(contents: bytes, dice: Dice) -> bytes:
     """The pieces in random order. Equal dice give equal orders on every Python."""
-    order = bytearray(contents)
+    order = list(contents)
+    random = dice.random
     for last in range(len(order) - 1, 0, -1):
-        other = int(dice.random() * (last + 1))
+        other = int(random() * (last + 1))
         order[last], order[other] = order[other], order[last]
     return bytes(order)
 

@@ -132,7 +132,7 @@ def read_bag(text: str, letters: str) -> int:
 def parts(bag: int, number: int) -> list[int]:
     """Every way to take this number of pieces out of the bag."""
     guarded = bag | GUARDS
-    # The test is that of `holds`, written out: this is the innermost loop of a caravan's options.
+    # The test is that of `holds`, written out for speed.
     return [part for part in choices(present(bag), number) if (guarded - part) & GUARDS == GUARDS]
 
 

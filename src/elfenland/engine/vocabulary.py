@@ -25,8 +25,6 @@ from elfenland.engine.pieces import (
     TRANSPORTS,
     WITCH,
     choices,
-    gather,
-    present,
 )
 
 
@@ -77,20 +75,27 @@ class Vocabulary:
             [Fly(town, other) for other in board.towns if other is not town] for town in board.towns
         ]
         # The rest is too much to make in advance, or seldom needed: made when first asked for.
-        self._caravans: list[dict[int, Step]] = [{} for _ in board.ways]
+        self._caravans: list[dict[int, list[Step]]] = [{} for _ in board.ways]
+        self._caravan_steps: list[dict[int, Step]] = [{} for _ in board.ways]
         self._with_witch: dict[Step, Step] = {}
         self._discards: dict[int, Discard] = {}
         self._doubles: dict[tuple[int, int, bool, bool], LayDouble] = {}
         self._exchanges: dict[tuple[int, int, int, int, bool], LayExchange] = {}
 
-    def caravans(self, way: Way) -> dict[int, Step]:
-        """The caravans of three and four cards along a way, by their cards."""
+    def caravans(self, way: Way, kinds_present: int, number: int) -> list[Step]:
+        """The caravans of so many cards along a way that can be made up of these kinds."""
         table = self._caravans[way.index]
-        if not table:
-            every_kind = present(gather(range(WITCH + 1)))
-            for number in (3, 4):
-                table.update((pay, Step(way, pay, True)) for pay in choices(every_kind, number))
-        return table
+        key = kinds_present + number  # the lowest bits of a mask of kinds are free
+        known = table.get(key)
+        if known is None:
+            known = table[key] = [self._caravan(way, pay) for pay in choices(kinds_present, number)]
+        return known
+
+    def _caravan(self, way: Way, pay: int) -> Step:
+        known = self._caravan_steps[way.index].get(pay)
+        if known is None:
+            known = self._caravan_steps[way.index][pay] = Step(way, pay, True)
+        return known
 
     def income(self, amount: int) -> Action:
         """Taking this much gold, which may be more than the box holds."""

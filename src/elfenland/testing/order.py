@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
-from elfenland.engine.actions import Fly, Lay, LayDouble, LayExchange, Step
+from elfenland.engine.actions import Fly, Lay, LayDouble, LayExchange, Step, Take
 from elfenland.engine.board import ROAD, Link
 from elfenland.engine.chance import Dice
 from elfenland.engine.phases.auction import Auction
@@ -178,6 +178,15 @@ def players_touch_their_own(moment: Moment, dice: Dice) -> None:
         if before.seat not in (seat, CHANCE):
             for field in untouched:
                 assert getattr(before, field)[seat] == getattr(after, field)[seat], f"{field} changed"
+
+
+def known_cards_were_seen(moment: Moment, dice: Dice) -> None:
+    """Of a hand everybody knows only what was taken from the open cards (Rule G11.2)."""
+    before, action, _, after = moment
+    for seat in range(before.players):
+        taken = [ONE[action.kind]] if isinstance(action, Take) and seat == before.seat else []
+        more = _tally([after.known[seat]]) - _tally([before.known[seat], *taken])
+        assert not more, f"nobody saw what is known of the hand of {seat}"
 
 
 def items_laid_lie_there(moment: Moment, dice: Dice) -> None:

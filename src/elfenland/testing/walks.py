@@ -29,7 +29,7 @@ from elfenland.engine.events import Event
 from elfenland.engine.game import Game
 from elfenland.engine.pieces import ITEM_LETTERS, MOST_COINS, RAFT, TRANSPORTS, WITCH, gather, pieces
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, State
+from elfenland.engine.state import CHANCE, FIELDS, State
 
 MOST_MOVES = 5000  # far more than any game has: a walk that is still going then would never end
 
@@ -103,7 +103,7 @@ def a_few(found: Sequence[T], dice: Dice, most: int = 40) -> list[T]:
 
 def digest(state: State) -> str:
     """A short name for all that is on the table: equal tables have equal ones, on every machine."""
-    fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(State.__slots__) if n != "rules")]
+    fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(FIELDS) if n != "rules")]
     return hashlib.sha256("\n".join(fields).encode()).hexdigest()[:16]
 
 

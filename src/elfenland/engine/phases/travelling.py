@@ -9,6 +9,7 @@ from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     GOLD_PIECE,
+    GUARDS,
     OBSTACLE,
     ONE,
     RAFT,
@@ -120,14 +121,16 @@ class ByCaravan(Passage):
         if size(hand) < self.number:
             return
         covered = state.covered()
-        payments: dict[int, list[int]] = {}  # by the number of cards
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit and self.allowed(state, way):
-                price = self.number + blocked(state, way)
-                if price not in payments:
-                    payments[price] = parts(hand, price)
-                caravans = state.rules.words.caravans(way)
-                options += [caravans[payment] for payment in payments[price]]
+                options += self.caravans(state, way, hand, blocked(state, way))
+
+    def caravans(self, state: State, way: Way, hand: int, extra: int) -> list[Step]:
+        """The caravans along a road that a hand can pay, with or without an extra card."""
+        guarded = hand | GUARDS
+        caravans = state.rules.words.caravans(way, present(hand), self.number + extra)
+        # The test is that of `holds`, written out: this is the innermost loop of all.
+        return [step for step in caravans if (guarded - step.pay) & GUARDS == GUARDS]
 
     def allowed(self, state: State, way: Way) -> bool:
         """Whether a caravan may go there at all (Rule V2.13)."""

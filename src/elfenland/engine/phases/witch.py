@@ -16,7 +16,7 @@ from elfenland.engine.phases.travelling import (
     step_by_raft,
     steps_by_counter,
 )
-from elfenland.engine.pieces import FIELD, ONE, WITCH, holds, parts
+from elfenland.engine.pieces import FIELD, ONE, WITCH, holds
 from elfenland.engine.state import State
 
 
@@ -44,8 +44,7 @@ class PastObstacle(Passage):
         words = state.rules.words
         steps = [step for step in self.steps(state, way) if holds(left, step.pay)]
         if way.road and self.caravan.allowed(state, way):
-            caravans = words.caravans(way)
-            steps += [caravans[payment] for payment in parts(left & self.caravan.of, self.caravan.number)]
+            steps += self.caravan.caravans(state, way, left & self.caravan.of, 0)
         options += [words.with_witch(step) for step in steps]
 
     def steps(self, state: State, way: Way) -> list[Step]:

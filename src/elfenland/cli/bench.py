@@ -20,8 +20,9 @@ examples:
   elfenland bench --quick
   elfenland bench --quick --json
 
-Without --quick it takes a minute or two, and the figures are worth writing down. Both engines do the same work in
-turn, on one core, between two runs of a fixed loop: the calibration, which tells how steady the machine was.
+Without --quick it takes a minute or two, and the figures are worth writing down. Both engines do the same
+work in turn, on one core, each time between two runs of a fixed loop: the calibration, which tells how steady
+the machine was.
 """
 
 PER_SECOND: Final = {"decisions/s"}
@@ -83,21 +84,19 @@ def start_engines(stack: ExitStack) -> dict[str, Worker]:
 def _repeat(workers: dict[str, Worker], about: Figure, quick: bool) -> dict[str, list[Repeat]]:
     """The same work again and again, by one engine and the other in turn."""
     tasks = {engine: worker.task(about["name"]) for engine, worker in workers.items()}
-    if quick:
-        rounds = 1
-    else:
-        rounds = max(about["least"], enough(tasks["plain"], SECONDS))
+    rounds = 1 if quick else max(about["least"], enough(tasks["plain"], SECONDS))
     for task in tasks.values():
         task(1)  # the first time fills tables
     found: dict[str, list[Repeat]] = {engine: [] for engine in tasks}
     for _ in range(QUICK_REPEATS if quick else REPEATS):
         for engine, task in tasks.items():
             found[engine].append(bracket(task, rounds))
-    _insist_on_equal_work(about["name"], found)
+    insist_on_equal_work(about["name"], found)
     return found
 
 
-def _insist_on_equal_work(name: str, found: dict[str, list[Repeat]]) -> None:
+def insist_on_equal_work(name: str, found: dict[str, list[Repeat]]) -> None:
+    """BenchError if the repeats of a task were not the same work."""
     works = [(repeat.done.units, repeat.done.also) for repeats in found.values() for repeat in repeats]
     if any(work != works[0] for work in works):
         raise BenchError(f"{name}: the repeats were not the same work: {works}")
@@ -142,7 +141,7 @@ def _figure(about: Figure, found: dict[str, list[Repeat]], reference: float) -> 
 
 
 def summary(unit: str, repeats: list[Repeat], reference: float) -> dict[str, float]:
-    """The figures of some repeats in a unit: steadied by the calibration, and the median as it was measured."""
+    """Some repeats in a unit: steadied by the calibration, and the median as it was measured."""
     if unit == "bytes":
         values = [repeat.done.amount / repeat.done.units for repeat in repeats]
         raw = values
@@ -169,7 +168,8 @@ def table(report: dict[str, Any]) -> str:
     measured = report["calibration"]
     took = "{seconds:.2f} ms ({low:.2f} to {high:.2f})".format(**{k: v * 1e3 for k, v in measured.items()})
     lines = [
-        f"elfenland {report['version']}, Python {report['python']}, {report['repeats']} repeats, calibration {took}",
+        f"elfenland {report['version']}, Python {report['python']}, {report['repeats']} repeats",
+        f"calibration {took}",
         "",
         f"{'':36}{'rules':11}{'players':>7}{'plain':>13}{'compiled':>13}{'ratio':>8}",
     ]

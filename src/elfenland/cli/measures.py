@@ -7,20 +7,21 @@ import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from statistics import quantiles
 from typing import Any, Final, NamedTuple
 
 from elfenland import __version__
 from elfenland.cli.yardstick import CLOCK, Done, Task, play_games, serve
-from elfenland.compiled import is_compiled
+from elfenland.compiled import PACKAGE, is_compiled
+from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.board import ROAD
 from elfenland.engine.chance import deal, shuffled
 from elfenland.engine.game import Game
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import observe
 from elfenland.engine.pieces import TRANSPORTS, gather, pieces
+from elfenland.engine.playout import playout
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.engine.titles import TITLES
@@ -51,7 +52,7 @@ class Measure(NamedTuple):
     unit: str
     make: Callable[[], Task]
     phase: str | None = None
-    a_game: float | None = None  # how many decisions of this phase a game has
+    a_game: float | None = None  # how many such decisions a game has
     options: float | None = None  # how many options each has
     least: int = 1  # rounds
 
@@ -76,15 +77,16 @@ def all_measures() -> list[Measure]:
 
 
 def _of_games(rules: Rules) -> Iterator[Measure]:
-    """Random games, by a loop in Python; by one in the engine, where there is one."""
+    """Random games, by a loop in Python and by the one in the engine; and what tells where the time goes."""
     for players in PLAYERS:
         yield Measure("random play", rules.title, players, RATE, partial(_by_hand, rules, players))
-    if find_spec("elfenland.engine.playout"):
-        for players in PLAYERS:
-            yield Measure("playout", rules.title, players, RATE, partial(_inside, rules, players))
+    for players in PLAYERS:
+        yield Measure("playout", rules.title, players, RATE, partial(_inside, rules, players))
+    yield Measure("options twice", rules.title, USUAL, RATE, partial(_by_hand, rules, USUAL, twice=True))
+    yield Measure("moves alone", rules.title, USUAL, RATE, partial(_moves_alone, rules, USUAL))
 
 
-def _by_hand(rules: Rules, players: int) -> Task:
+def _by_hand(rules: Rules, players: int, twice: bool = False) -> Task:
     def play(seed: int) -> tuple[int, int, int]:
         dice = Random(seed)
         random = dice.random
@@ -96,6 +98,8 @@ def _by_hand(rules: Rules, players: int) -> Task:
                 chance += 1
             else:
                 options = rules.offers(state)
+                if twice:
+                    options = rules.offers(state)
                 number = len(options)
                 rules.advance(state, options[int(random() * number)])
                 decisions += 1
@@ -105,9 +109,36 @@ def _by_hand(rules: Rules, players: int) -> Task:
     return play_games(play)
 
 
-def _inside(rules: Rules, players: int) -> Task:
-    playout: Callable[[State, Random], int] = import_module("elfenland.engine.playout").playout
+def _moves_alone(rules: Rules, players: int) -> Task:
+    """The same games, when it is known already what everybody does."""
+    games: list[list[Action]] = []
 
+    def run(rounds: int) -> Done:
+        games.extend(_moves(rules, players, seed) for seed in range(len(games), rounds))
+        begun = CLOCK()
+        for moves in games[:rounds]:
+            state = rules.begin(players)
+            for action in moves:
+                rules.advance(state, action)
+        seconds = CLOCK() - begun
+        decisions = [
+            action for moves in games[:rounds] for action in moves if not isinstance(action, Shuffle)
+        ]
+        return Done(seconds, len(decisions), {})
+
+    return run
+
+
+def _moves(rules: Rules, players: int, seed: int) -> list[Action]:
+    dice, state, moves = Random(seed), rules.begin(players), list[Action]()
+    while state.seat != OVER:
+        options = [deal(state, dice)] if state.seat == CHANCE else rules.offers(state)
+        moves.append(options[0] if state.seat == CHANCE else options[int(dice.random() * len(options))])
+        rules.advance(state, moves[-1])
+    return moves
+
+
+def _inside(rules: Rules, players: int) -> Task:
     def run(rounds: int) -> Done:
         decisions = visited = 0
         begun = CLOCK()
@@ -166,9 +197,9 @@ def _of_positions(rules: Rules) -> Iterator[Measure]:
 
 def _options_of(rules: Rules, phase: str, states: list[State]) -> Measure:
     kept = _spread(states)
-    total = sum(len(rules.options(state)) for state in kept)
+    total = sum(len(rules.offers(state)) for state in kept)
     calls = [(state,) for state in kept]
-    make = partial(_calls, rules.options, calls, {"options": total})
+    make = partial(_calls, rules.offers, calls, {"options": total})
     a_game, options = len(states) / SAMPLE, round(total / len(kept), 1)
     return Measure("options", rules.title, USUAL, "µs", make, phase, a_game, options)
 
@@ -251,7 +282,7 @@ ACTS: Final[tuple[tuple[str, str, Callable[[Positions], Task]], ...]] = (
 
 def _of_journeys(rules: Rules) -> Iterator[Measure]:
     """The best journey, on the usual table and on an awkward one."""
-    if find_spec("elfenland.engine.journeys"):
+    if (PACKAGE / "engine" / "journeys").is_dir():
         for name, cut in (("best journey", 50), ("best journey, 99 of 100", 99)):
             yield Measure(name, rules.title, None, "ms", partial(_journeys, rules, cut), least=100)
 

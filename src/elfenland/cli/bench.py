@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from elfenland import __version__
 from elfenland.cli.outcome import WELL
-from elfenland.cli.yardstick import Repeat, Worker, WorkerError, bracket, enough, middle, pin, steady
+from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, bracket, enough, middle, pin, steady
 from elfenland.compiled import PLAIN
 from elfenland.engine.errors import ElfenlandError
 
@@ -35,6 +35,7 @@ SECONDS: Final = 0.15  # that a repeat should take, by the slower engine
 QUICK_REPEATS: Final = 2
 
 Figure = dict[str, Any]
+Repeats = dict[str, list[Repeat]]  # by engine
 
 
 class BenchError(ElfenlandError):
@@ -65,11 +66,7 @@ def measure(quick: bool = False) -> dict[str, Any]:
     with ExitStack() as stack:
         workers = start_engines(stack)
         wanted = workers["plain"].hello["measures"]
-        repeats = []
-        for number, about in enumerate(wanted):
-            show_progress(number, len(wanted), about["name"])
-            repeats.append(_repeat(workers, about, quick))
-        show_progress(len(wanted), len(wanted), "")
+        repeats = _measure_in_turn(workers, wanted, quick)
     return _report(list(workers), wanted, repeats, quick, core)
 
 
@@ -81,21 +78,33 @@ def start_engines(stack: ExitStack) -> dict[str, Worker]:
     return {"plain": plain, "compiled": compiled} if compiled.hello["compiled"] else {"plain": plain}
 
 
-def _repeat(workers: dict[str, Worker], about: Figure, quick: bool) -> dict[str, list[Repeat]]:
-    """The same work again and again, by one engine and the other in turn."""
-    tasks = {engine: worker.task(about["name"]) for engine, worker in workers.items()}
-    rounds = 1 if quick else max(about["least"], enough(tasks["plain"], SECONDS))
-    for task in tasks.values():
-        task(1)  # the first time fills tables
-    found: dict[str, list[Repeat]] = {engine: [] for engine in tasks}
-    for _ in range(QUICK_REPEATS if quick else REPEATS):
-        for engine, task in tasks.items():
-            found[engine].append(bracket(task, rounds))
-    insist_on_equal_work(about["name"], found)
+def _measure_in_turn(workers: dict[str, Worker], wanted: list[Figure], quick: bool) -> list[Repeats]:
+    """Everything once by each engine, then everything again, so that all figures are of the same hour."""
+    found: list[Repeats] = [{engine: [] for engine in workers} for _ in wanted]
+    times = QUICK_REPEATS if quick else REPEATS
+    rounds: list[int] = []
+    for n in range(times + 1):
+        for k, about in enumerate(wanted):
+            show_progress(n * len(wanted) + k, (times + 1) * len(wanted), about["name"])
+            tasks = {engine: worker.task(about["name"]) for engine, worker in workers.items()}
+            if n == 0:
+                rounds.append(_warm_up(tasks, about, quick))
+                continue
+            for engine, task in tasks.items():
+                found[k][engine].append(bracket(task, rounds[k]))
+            insist_on_equal_work(about["name"], found[k])
+    show_progress(1, 1, "")
     return found
 
 
-def insist_on_equal_work(name: str, found: dict[str, list[Repeat]]) -> None:
+def _warm_up(tasks: dict[str, Task], about: Figure, quick: bool) -> int:
+    """How many rounds it shall be; the first time fills tables, too."""
+    for task in tasks.values():
+        task(1)
+    return 1 if quick else max(about["least"], enough(tasks["plain"], SECONDS))
+
+
+def insist_on_equal_work(name: str, found: Repeats) -> None:
     """BenchError if the repeats of a task were not the same work."""
     works = [(repeat.done.units, repeat.done.also) for repeats in found.values() for repeat in repeats]
     if any(work != works[0] for work in works):
@@ -105,7 +114,7 @@ def insist_on_equal_work(name: str, found: dict[str, list[Repeat]]) -> None:
 def _report(
     engines: list[str],
     wanted: list[Figure],
-    repeats: list[dict[str, list[Repeat]]],
+    repeats: list[Repeats],
     quick: bool,
     core: int | None,
 ) -> dict[str, Any]:
@@ -130,7 +139,7 @@ def calibration(repeats: list[Repeat]) -> dict[str, float]:
     return {"seconds": middle(repeats), "low": min(seconds), "high": max(seconds)}
 
 
-def _figure(about: Figure, found: dict[str, list[Repeat]], reference: float) -> Figure:
+def _figure(about: Figure, found: Repeats, reference: float) -> Figure:
     kept = {
         name: about[name] for name in ("measure", "rules", "players", "phase", "unit", "a_game", "options")
     }

@@ -19,6 +19,7 @@ from elfenland.testing.laws import (
     uphold,
     uphold_games,
 )
+from elfenland.testing.sketch import sketch
 from elfenland.testing.walks import MOST_MOVES, digest, random_game, walk
 from tests.laws.walking import EXAMPLES, dice, late_openings, on_walks, openings, with_one_left
 
@@ -48,6 +49,20 @@ def test_on_every_game(law: GameLaw, start: State, chance: Random) -> None:
 @settings(on_walks, max_examples=EXAMPLES // 2)
 def test_on_games_that_end_early(start: State, chance: Random) -> None:
     uphold(start, chance)
+
+
+# Tables of Elfengold, full of what random games seldom come to.
+SPELLS = """6. plan  Red: Elv CCRR | 2XPE*X  Green: Lap DDEE | TDOSG
+    Elv-Lap: PP2  Elv-Bea: TG  Feo-Lap: DO  Elv~Riv: S"""
+WITCHES = """6. travel  Red: Elv WWWPPPRRR $12 | P  Green: Lap WWDDEE $9 | X
+    Elv-Lap: PP2O  Elv-Bea: TG  Feo-Lap: DO  Elv~Riv: S"""
+
+
+@pytest.mark.parametrize("table", [SPELLS, WITCHES])
+@given(chance=dice)
+@on_walks
+def test_on_tables_full_of_magic(table: str, chance: Random) -> None:
+    uphold(sketch(table, "elfengold+witches"), chance)
 
 
 def test_one_town_left_makes_a_game_end_early() -> None:

@@ -19,6 +19,7 @@ from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.testing.order import (
     boots_are_in_order,
     hands_are_within_limits,
+    home_towns_differ,
     items_are_within_limits,
     items_laid_lie_there,
     items_used_leave_their_place,
@@ -100,9 +101,8 @@ def imagination_is_sound(state: State, dice: Dice) -> None:
         seen = observe(state, seat)
         imagined = imagine(seen, dice)
         assert observe(imagined, seat) == seen, f"{seat} imagines what it does not see"
-        pieces_are_conserved(imagined, dice)
-        own_obstacles_are_few(imagined, dice)
-        known_cards_are_held(imagined, dice)
+        for law in (pieces_are_conserved, own_obstacles_are_few, known_cards_are_held, home_towns_differ):
+            law(imagined, dice)
         if state.seat == seat:
             options = state.rules.options(state)
             assert imagined.rules.options(imagined) == options, f"{seat} imagines other options"
@@ -166,6 +166,7 @@ STATE_LAWS: tuple[StateLaw, ...] = (
     own_obstacles_are_few,
     links_are_in_order,
     boots_are_in_order,
+    home_towns_differ,
     hands_are_within_limits,
     items_are_within_limits,
     purses_are_in_order,

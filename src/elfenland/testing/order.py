@@ -37,7 +37,7 @@ from elfenland.engine.pieces import (
     size,
 )
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, NOBODY, State
+from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, State
 from elfenland.testing.walks import Moment
 
 P = TypeVar("P", bound=Phase)
@@ -104,6 +104,13 @@ def boots_are_in_order(state: State, dice: Dice) -> None:
         town = board.towns[boot]
         assert town is board.start or visited & town.bit, f"no piece was taken in {town.name}"
         assert not visited & ~board.collectable, "a piece was taken where there is none"
+
+
+def home_towns_differ(state: State, dice: Dice) -> None:
+    """Every home town has a card, and there is one card a town (Rule V1.1, V1.2)."""
+    homes = [state.rules.board.towns[home] for home in state.homes if home != NO_TOWN]
+    assert all(town.card for town in homes), "a home town without a card"
+    assert len(set(homes)) == len(homes), "two players have the same home town"
 
 
 def hands_are_within_limits(state: State, dice: Dice) -> None:

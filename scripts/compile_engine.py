@@ -17,7 +17,16 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SOURCE / "elfenland"
 
 # Seldom used, or better left to the interpreter: tables of functions, small records.
-LEFT_PLAIN = ("__init__.py", "errors.py", "events.py", "explain.py", "variants.py", "words.py", "titles")
+LEFT_PLAIN = (
+    "__init__.py",
+    "errors.py",
+    "events.py",
+    "explain.py",
+    "extensible.py",
+    "variants.py",
+    "words.py",
+    "titles",
+)
 
 
 def modules() -> list[Path]:
@@ -27,7 +36,7 @@ def modules() -> list[Path]:
 
 
 def _is_left_plain(path: Path) -> bool:
-    return any(part in LEFT_PLAIN for part in path.parts)
+    return any(part in LEFT_PLAIN for part in path.with_suffix("").parts)
 
 
 def has_compiler() -> bool:

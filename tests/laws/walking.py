@@ -16,7 +16,7 @@ from elfenland.engine.titles import TITLES
 from elfenland.engine.variants import VARIANTS
 from elfenland.testing.walks import any_of
 
-EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "10"))
+EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "8"))
 LONG = "LAWS_EXAMPLES" in os.environ
 
 # How many walks each law is held against. When one is broken, the note of `uphold` explains it.

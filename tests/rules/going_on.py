@@ -35,7 +35,7 @@ def lying(state: State, link: str) -> str:
 
 def in_pile(state: State) -> str:
     """The items in the face-down pile, in the order of the alphabet."""
-    return items(gather(state.pile))
+    return items(gather(state.pile) + state.returned)
 
 
 def discards(state: State) -> str:

@@ -93,8 +93,8 @@ def test_v6_3_they_are_used_only_while_travelling_in_ones_own_turn() -> None:
 
 def test_v6_3_without_the_option_nobody_uses_one() -> None:
     state = sketch("2. travel  Red: Elv RRR $9  Green: D  Elv~Vir: S", GOLD)
-    refused(state, "Elv~RR+W~Vir", "illegal/phase", "G2.8")
-    refused(state, "Elv^Vir", "illegal/phase", "G2.8")
+    refused(state, "Elv~RR+W~Vir", "illegal/no-such-move", "7.2")
+    refused(state, "Elv^Vir", "illegal/no-such-move", "7.2")
 
 
 def test_v6_4_example_25_past_a_sea_monster() -> None:

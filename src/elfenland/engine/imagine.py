@@ -33,6 +33,7 @@ def _copy_the_open(seen: Observation, state: State) -> None:
     state.open = list(seen.open)
     state.laid = list(seen.laid)
     state.row = seen.row
+    state.returned = seen.returned
     state.played = seen.played
     state.values = seen.values
     state.gold = list(seen.gold)
@@ -76,7 +77,7 @@ def _imagine_gold_cards(seen: Observation, state: State, dice: Dice) -> None:
 
 def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
     state.fresh = seen.fresh
-    visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots)
+    visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots) + seen.returned
     mixed = visible & fields(seen.rules.items)
     unseen = shuffled(bytes(pieces(seen.rules.items - mixed - seen.secret)), dice)
     for seat in range(seen.players):
@@ -84,7 +85,16 @@ def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
             state.secret[seat] = seen.secret
         else:
             state.secret[seat], unseen = _draw(unseen, seen.secret_sizes[seat])
+    if seen.to_act != seen.seat:
+        _imagine_fresh_items(seen, state, dice)
     state.pile = unseen
+
+
+def _imagine_fresh_items(seen: Observation, state: State, dice: Dice) -> None:
+    """Those that another seat has just drawn are some of its secret ones."""
+    if seen.fresh_size:
+        secret = shuffled(bytes(pieces(state.secret[seen.to_act])), dice)
+        state.fresh, _ = _draw(secret, seen.fresh_size)
 
 
 def _imagine_homes(seen: Observation, state: State, dice: Dice) -> None:

@@ -21,6 +21,7 @@ FIELDS: Final = (
     "draws",
     "earned",
     "fresh",
+    "fresh_size",
     "gold",
     "gold_deck",
     "hand",
@@ -38,6 +39,7 @@ FIELDS: Final = (
     "pile_size",
     "played",
     "players",
+    "returned",
     "round",
     "row",
     "rules",
@@ -80,6 +82,7 @@ class Observation:
         self.open = tuple(state.open)
         self.laid = tuple(state.laid)
         self.row = state.row
+        self.returned = state.returned
         self.played = state.played
         self.values = state.values
         self.gold = tuple(state.gold)
@@ -97,10 +100,11 @@ class Observation:
         self.surplus = state.surplus[seat] if takes_part else 0
         self.fresh = state.fresh if seat == state.seat else 0
         # Only the number of the others'.
+        self.fresh_size = size(state.fresh)
         self.hand_sizes = tuple(size(hand) for hand in state.hands)
         self.secret_sizes = tuple(size(secret) for secret in state.secret)
         self.surplus_sizes = tuple(size(surplus) for surplus in state.surplus)
-        self.pile_size = len(state.pile)
+        self.pile_size = len(state.pile) + size(state.returned)
         self.deck_size = len(state.deck)
         # Home towns are shown when the game is over.
         self.homes = tuple(

@@ -2,7 +2,18 @@
 
 from typing import TYPE_CHECKING, Final
 
-from elfenland.engine.pieces import DOUBLE, ITEM_LETTERS, ONE, TRANSPORTS
+from elfenland.engine.pieces import (
+    CLOUD,
+    DOUBLE,
+    DRAGON,
+    ELFCYCLE,
+    ITEM_LETTERS,
+    ONE,
+    PIG,
+    TRANSPORTS,
+    TROLL_WAGON,
+    UNICORN,
+)
 
 if TYPE_CHECKING:
     from elfenland.engine.rules import Rules
@@ -40,6 +51,7 @@ FIELDS: Final = (
     "pile",
     "played",
     "players",
+    "returned",
     "round",
     "row",
     "rules",
@@ -87,7 +99,8 @@ class State:
         self.homes = [NO_TOWN] * players  # town cards
         self.laid = [0] * len(ITEM_LETTERS)  # for each kind of item, the links it lies on, one bit a link
         self.row = 0  # the bag of open counters beside the board
-        self.pile = b""  # the counters that lie face down, the top one last
+        self.pile = b""  # the items that lie face down, the top one last
+        self.returned = 0  # the bag of items that everybody saw go back and that are mixed in next time
         self.deck = b""  # the cards that lie face down, the top one last
         self.played = 0  # the bag of cards that were played face up and not shuffled since
         # What only some games use lies there all the same, and is empty.
@@ -128,6 +141,7 @@ class State:
         self.laid = other.laid[:]
         self.row = other.row
         self.pile = other.pile
+        self.returned = other.returned
         self.deck = other.deck
         self.played = other.played
         self.values = other.values
@@ -160,10 +174,8 @@ class State:
     def covered(self) -> int:
         """The roads that have a counter."""
         laid = self.laid
-        covered = 0
-        for kind in range(TRANSPORTS):
-            covered |= laid[kind]
-        return covered
+        pigs_to_clouds = laid[PIG] | laid[ELFCYCLE] | laid[CLOUD]
+        return pigs_to_clouds | laid[UNICORN] | laid[TROLL_WAGON] | laid[DRAGON]
 
     def counters_on(self, bit: int) -> list[int]:
         """The kinds of the counters on one road: none, one, or two where it is doubled."""

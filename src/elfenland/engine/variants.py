@@ -20,6 +20,7 @@ from elfenland.engine.scoring import HomeTown
 from elfenland.engine.titles import TITLES
 
 Change = Callable[[Rules], Rules]
+AfterwardsChange = Callable[[tuple[Afterwards, ...]], tuple[Afterwards, ...]]
 P = TypeVar("P", bound=Phase)
 
 
@@ -107,9 +108,7 @@ def change_passages(rules: Rules, change: Callable[[Passage], Passage]) -> Rules
     )
 
 
-def change_afterwards(
-    rules: Rules, change: Callable[[tuple[Afterwards, ...]], tuple[Afterwards, ...]]
-) -> Rules:
+def change_afterwards(rules: Rules, change: AfterwardsChange) -> Rules:
     """The rulebook with what comes after a journey changed."""
     return change_phase(rules, Travel, lambda t: Travel(t.by, change(t.after), t.at_once_through))
 
@@ -130,6 +129,10 @@ def _no_limit_in_the_last_round(rules: Rules) -> Rules:
         return tuple(HandLimit(part.cards, False) if isinstance(part, HandLimit) else part for part in after)
 
     return change_afterwards(rules, unlimited)
+
+
+def _limited(rules: Rules, paragraph: str, change: AfterwardsChange) -> Rules:
+    return replace(change_afterwards(rules, change), replaced={**rules.replaced, "7.25": paragraph})
 
 
 def _witches(rules: Rules) -> Rules:
@@ -250,12 +253,12 @@ VARIANTS = (
             Value(
                 "four-before-choice",
                 "Four, before one chooses gold or cards.",
-                lambda rules: change_afterwards(rules, lambda after: (HandLimit(4), *after)),
+                lambda rules: _limited(rules, "V7.2", lambda after: (HandLimit(4), *after)),
             ),
             Value(
                 "four-after-choice",
                 "Four, after one has chosen gold or cards.",
-                lambda rules: change_afterwards(rules, lambda after: (*after, HandLimit(4))),
+                lambda rules: _limited(rules, "V7.3", lambda after: (*after, HandLimit(4))),
             ),
         ),
         GOLD,

@@ -103,9 +103,10 @@ def imagination_is_sound(state: State, dice: Dice) -> None:
         assert observe(imagined, seat) == seen, f"{seat} imagines what it does not see"
         for law in (pieces_are_conserved, own_obstacles_are_few, known_cards_are_held, home_towns_differ):
             law(imagined, dice)
+        options = imagined.rules.options(imagined)
+        assert bool(options) == (state.seat >= 0), f"{seat} imagines that nothing can be done"
         if state.seat == seat:
-            options = state.rules.options(state)
-            assert imagined.rules.options(imagined) == options, f"{seat} imagines other options"
+            assert options == state.rules.options(state), f"{seat} imagines other options"
 
 
 # Laws of moves.

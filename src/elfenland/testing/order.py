@@ -56,7 +56,7 @@ def pieces_are_conserved(state: State, dice: Dice) -> None:
     in_the_box = state.round == 1 and state.seat == CHANCE  # until they are mixed in (Rule G2.4)
     assert gold_cards == rules.gold_cards or (in_the_box and not gold_cards), "gold cards are missing"
     on_board = [kind for link in rules.board.links for kind in lying_on(link, state)]
-    items = _tally([state.row, *state.open, *state.secret], state.pile, state.lots, on_board)
+    items = _tally([state.row, state.returned, *state.open, *state.secret], state.pile, state.lots, on_board)
     if not count(rules.items, OBSTACLE):
         del items[OBSTACLE]  # they belong to the players
     assert items == Counter(pieces(rules.items)), "the items are not all there"

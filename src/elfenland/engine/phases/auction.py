@@ -113,7 +113,7 @@ class Auction(Phase):
 
     def put_back(self, lot: int, state: State, log: Log) -> None:
         """Nobody wants it: it goes face down to the pile (Rule G6.11)."""
-        state.pile += bytes([lot])
+        state.returned += ONE[lot]
         if log is not None:
             log.append(LotUnsold(lot))
         self.next_lot(state, log)

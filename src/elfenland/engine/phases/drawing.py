@@ -25,6 +25,7 @@ class MixPile(Phase):
         # What is not mixed in, such as a player's own obstacle, is no part of it.
         elsewhere = (state.row + sum(state.open) + sum(state.secret)) & fields(state.rules.items)
         state.pile = bytes(pieces(state.rules.items - elsewhere))
+        state.returned = EMPTY
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:

@@ -57,7 +57,8 @@ class KeepItems(Phase):
         shown, hidden = self.held(state)
         state.open[seat] += action.open - shown
         state.secret[seat] += action.secret - hidden
-        state.pile += bytes(pieces(shown - action.open) + pieces(hidden - action.secret))
+        state.returned += shown - action.open
+        state.pile += bytes(pieces(hidden - action.secret))
         if log is not None:
             log.append(ItemsKept(seat, action.open, size(action.secret), action.secret))
         state.turns += 1
@@ -93,7 +94,7 @@ class ClearBoard(Phase):
         """Clear the board and begin the next round."""
         if log is not None:
             log.append(RoundEnded(state.round))
-        state.pile += bytes(pieces(state.on_board() & fields(state.rules.items)))
+        state.returned += state.on_board() & fields(state.rules.items)
         state.laid = [0] * len(state.laid)
         state.round += 1
         state.start = state.next_seat(state.start)

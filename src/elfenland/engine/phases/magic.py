@@ -11,6 +11,7 @@ from elfenland.engine.pieces import (
     GOLD_PIECE,
     ITEM_NAMES,
     OBSTACLE,
+    ONE,
     SEA_MONSTER,
     TRANSPORTS,
 )
@@ -166,7 +167,7 @@ class Exchanges(Layable):
         """Swap the counters; the spell goes back to the pile at once."""
         assert isinstance(action, LayExchange)
         take(state, EXCHANGE, action.secret)
-        state.pile += bytes([EXCHANGE])
+        state.returned += ONE[EXCHANGE]
         first, second = action.first.bit, action.second.bit
         self.replace(state, first, action.first_kind, action.second_kind)
         self.replace(state, second, action.second_kind, action.first_kind)

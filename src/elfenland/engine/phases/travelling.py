@@ -1,6 +1,6 @@
 """Chapter 7: each player in turn moves the boot, paying for every step, then comes down to the hand limit."""
 
-from elfenland.engine.actions import Action, Discard, Pass, Step
+from elfenland.engine.actions import Action, Discard, Fly, Pass, Step
 from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
 from elfenland.engine.explain import Refusal
@@ -317,7 +317,8 @@ class Travel(Phase):
         if isinstance(action, Discard):
             return Refusal("illegal/discard-now")
         if not any(part.covers(action) for part in self.by):
-            return self.out_of_place()
+            moving = isinstance(action, Step | Fly)
+            return Refusal("illegal/no-such-move") if moving else self.out_of_place()
         return self.part_for(action).refuse(state, action)
 
     def part_for(self, action: Action) -> Passage:

@@ -1,0 +1,114 @@
+"""The price of a tour through towns that somebody chose, or what is missing for it."""
+
+from typing import NamedTuple
+
+from elfenland.engine.board import Town
+from elfenland.engine.journeys.explorer import STATION, TOWN_BITS, Explorer, Halt, within
+from elfenland.engine.journeys.fares import Fare
+from elfenland.engine.journeys.finding import LIMIT, THRIFT, better, passing
+from elfenland.engine.journeys.journey import Journey, tell
+from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.pieces import EMPTY, FIELD, GUARDS, WITCH, holds, less, size
+
+
+class Price(NamedTuple):
+    """What a tour costs: the cheapest journey; or, if there is none, the fewest cards that would make one."""
+
+    journey: Journey | None
+    short: int = EMPTY  # the bag of cards that the hand lacks
+    more: int = 0  # and so many of any kind, for caravans
+    open: bool = True  # False if no cards would help: somewhere there is no counter on the way
+    exact: bool = True  # False if the limit cut the search off
+
+
+def price(outset: Outset, towns: list[Town], limit: int = LIMIT) -> Price:
+    """The cheapest journey through these towns in this order, others between them allowed.
+
+    It costs the fewest cards; then it has the most gold earned less spent; then the fewest steps. What is
+    short is counted as if caravans were always allowed and nothing ended the game, without witches and gold.
+    """
+    stations = [town.index for town in towns]
+    explorer = Explorer(outset, THRIFT, limit, passing(outset), stations)
+    arrived: Halt | None = None
+    for halts in explorer.found.values():
+        for halt in halts:
+            if halt.new >= STATION * len(stations) and (arrived is None or better(halt, arrived)):
+                arrived = halt
+    if arrived is not None:
+        return Price(tell(outset, arrived), exact=explorer.exact)
+    return _Shortage(outset, stations, limit).price(explorer.exact)
+
+
+class _Need:
+    """How far a tour has come when missing cards are lent, and how many were."""
+
+    __slots__ = ("gold", "hand", "lent", "named", "passed", "spare", "town")
+
+    def __init__(self, town: int, passed: int, hand: int, spare: int, gold: int, named: int) -> None:
+        self.town = town
+        self.passed = passed  # stations
+        self.hand = hand  # as in `Halt`
+        self.spare = spare
+        self.gold = gold
+        self.named = named  # the bag of all cards asked for by name
+        self.lent = 0
+
+    def outdoes(self, other: "_Need") -> bool:
+        """Whether this has no less of anything."""
+        if self.lent > other.lent or self.spare < other.spare or self.gold < other.gold:
+            return False
+        return holds(self.hand, other.hand)
+
+
+class _Shortage:
+    """Looks for the tour for which the fewest cards have to be lent."""
+
+    def __init__(self, outset: Outset, stations: list[int], limit: int) -> None:
+        self.outset = outset
+        self.of = outset.fares.of
+        self.stations = stations
+        self.limit = limit
+        self.looked = 0
+        self.found: dict[int, list[_Need]] = {}
+        self.waiting: list[list[_Need]] = []  # by cards lent
+
+    def price(self, exact: bool) -> Price:
+        """What would be lent."""
+        hand = self.outset.hand
+        self._wait(_Need(self.outset.town, 0, hand, size(hand & self.of), self.outset.gold, EMPTY))
+        for needs in self.waiting:  # grows meanwhile, as do they
+            for need in needs:
+                if need.passed == len(self.stations):
+                    short = less(need.named, hand)
+                    return Price(None, short, need.lent - size(short), True, exact)
+                if self.looked == self.limit:
+                    return Price(None, exact=False)
+                self.looked += 1
+                for fare in self.outset.fares.leave(need.town):
+                    self._take(need, fare)
+        return Price(None, open=False, exact=exact)
+
+    def _take(self, need: _Need, fare: Fare) -> None:
+        """Pay as far as the hand goes; witches and gold are not lent."""
+        named = need.named + fare.pay
+        witch_missing = fare.pay & FIELD[WITCH] and not need.hand & FIELD[WITCH]
+        if fare.gold > need.gold or named & GUARDS or witch_missing:
+            return
+        left = less(need.hand, fare.pay)
+        paid = need.hand - left
+        spare = need.spare - size(paid & self.of) - fare.caravan
+        passed = need.passed + (1 if fare.target == self.stations[need.passed] else 0)
+        hand = within(left, self.of & ~FIELD[WITCH], max(spare, 0))
+        arrived = _Need(fare.target, passed, hand, max(spare, 0), need.gold - fare.gold, named)
+        arrived.lent = need.lent + size(fare.pay - paid) + max(-spare, 0)
+        self._wait(arrived)
+
+    def _wait(self, need: _Need) -> None:
+        known = self.found.setdefault(need.passed << TOWN_BITS | need.town, [])
+        for other in known:
+            if other.outdoes(need):
+                return
+        known.append(need)
+        while len(self.waiting) <= need.lent:
+            self.waiting.append([])
+        self.waiting[need.lent].append(need)

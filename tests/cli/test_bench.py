@@ -88,6 +88,7 @@ def test_everything_is_measured(report: dict[str, Any]) -> None:
             "read a record",
         )
         assert {(act, 4, None) for act in acts} <= of
+        assert {("best journey", None, None), ("best journey, 99 of 100", None, None)} <= of
         assert {("options", 4, phase) for phase in ("plan", "travel", "after travel")} <= of
     assert [f["unit"] for f in figures if f["measure"] == "import"] == ["ms"]
     assert all(f["a_game"] > 0 and f["options"] >= 1 for f in figures if f["phase"])

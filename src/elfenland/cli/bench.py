@@ -112,7 +112,7 @@ def _warm_up(tasks: dict[str, Task], about: Figure, quick: bool) -> int:
     """How many rounds it shall be; the first time fills tables, too."""
     for task in tasks.values():
         task(1)
-    return 1 if quick else max(about["least"], enough(tasks["plain"], SECONDS))
+    return 1 if quick else about["rounds"] or enough(tasks["plain"], SECONDS)
 
 
 def insist_on_equal_work(name: str, found: Repeats) -> None:

@@ -15,7 +15,7 @@ from benchmarks import page
 from benchmarks.environments import PEERS, ROOT, AbsentError, python_for
 from elfenland import __version__
 from elfenland.cli.bench import BenchError, calibration, measure, show_progress, start_engines, summary
-from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, bracket, enough, middle, pin
+from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, at_rest, bracket, enough, pin
 
 OURS = {"elfenland": "random play/elfenland/4/", "elfengold": "random play/elfengold/4/"}
 SECONDS, REPEATS = 0.25, 9
@@ -141,7 +141,7 @@ def _report(
     entries: list[Entry], repeats: list[list[Repeat]], absent: dict[str, str], quick: bool, core: int | None
 ) -> dict[str, Any]:
     everything = [repeat for some in repeats for repeat in some]
-    reference = middle(everything)
+    reference = at_rest(everything)
     rows = [_row(entry, some, reference) for entry, some in zip(entries, repeats, strict=True)]
     return {
         "date": time.strftime("%Y-%m-%d"),

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from elfenland.cli.bench import ENGINES, label, number
+from elfenland.cli.bench import ENGINES, label, number, tell_calibration
 from elfenland.cli.measures import USUAL
 
 TABLES = ("peers", "engine", "phases", "game")
@@ -65,10 +65,9 @@ def times(ratio: float) -> str:
 
 
 def _conditions(report: dict[str, Any]) -> str:
-    seconds = {name: value * 1e3 for name, value in report["calibration"].items()}
-    took = "{seconds:.2f} ms ({low:.2f} to {high:.2f})".format(**seconds)
     quick = "a quick look, " if report["quick"] else ""
-    return f"Measured with {quick}{report['repeats']} repeats on {report['machine']}; calibration {took}."
+    measured = f"Measured with {quick}{report['repeats']} repeats on {report['machine']}"
+    return f"{measured}; {tell_calibration(report)}."
 
 
 def engine_tables(report: dict[str, Any]) -> dict[str, str]:

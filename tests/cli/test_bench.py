@@ -17,10 +17,11 @@ from elfenland.cli.yardstick import (
     Repeat,
     Worker,
     WorkerError,
+    at_rest,
     bracket,
     calibrate,
+    calm,
     enough,
-    middle,
     steady,
 )
 from elfenland.compiled import is_fresh
@@ -87,14 +88,15 @@ def test_everything_is_measured(report: dict[str, Any]) -> None:
             "read a record",
         )
         assert {(act, 4, None) for act in acts} <= of
+        assert {("best journey", None, None), ("best journey, 99 of 100", None, None)} <= of
         assert {("options", 4, phase) for phase in ("plan", "travel", "after travel")} <= of
     assert [f["unit"] for f in figures if f["measure"] == "import"] == ["ms"]
     assert all(f["a_game"] > 0 and f["options"] >= 1 for f in figures if f["phase"])
 
 
-def test_the_calibration_brackets_its_middle(report: dict[str, Any]) -> None:
+def test_the_calibration_is_told_at_rest_mostly_and_at_worst(report: dict[str, Any]) -> None:
     measured = report["calibration"]
-    assert 0 < measured["low"] <= measured["seconds"] <= measured["high"]
+    assert 0 < measured["at_rest"] <= measured["median"] <= measured["high"]
 
 
 def test_for_people_it_is_a_table(report: dict[str, Any]) -> None:
@@ -134,8 +136,18 @@ def test_time_on_a_slow_machine_counts_as_on_the_usual_one() -> None:
     assert steady(repeat(6.0, units=3, before=1.0, after=1.0), reference=2.0) == 4.0
 
 
-def test_the_reference_is_the_calibration_in_the_middle() -> None:
-    assert middle([repeat(1, before=1, after=9), repeat(1, before=2, after=4)]) == 3
+def test_repeats_during_which_the_machine_changed_its_pace_are_left_out() -> None:
+    even, slower, quicker = repeat(1), repeat(2, before=1.0, after=1.5), repeat(3, before=1.5, after=1.0)
+    assert calm([even, slower, even]) == [even, even]
+    assert calm([slower, even]) == [even]
+    assert calm([slower, even, quicker]) == [slower, even, quicker]  # too few would be left
+
+
+def test_the_reference_is_what_one_in_ten_calibrations_comes_to() -> None:
+    rising = [repeat(1, before=n, after=n + 0.5) for n in range(10, 20)] + [repeat(1, before=20, after=9)]
+    assert at_rest(rising) == pytest.approx(
+        10.55
+    )  # of 22 from 9 up, a tenth of the way from the third to the fourth
 
 
 def test_figures_are_medians_in_their_unit() -> None:
@@ -176,7 +188,7 @@ def test_work_stands_between_two_calibrations() -> None:
 
 
 ECHO = """
-from elfenland.cli.yardstick import Done, serve
+from elfenland.cli.yardstick import Done, at_rest, serve
 def task():
     print("loud")
     return lambda rounds: print("louder") or Done(rounds / 2, rounds, {"told": 7})

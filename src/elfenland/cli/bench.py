@@ -11,7 +11,18 @@ from typing import Any, Final
 
 from elfenland import __version__
 from elfenland.cli.outcome import WELL
-from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, bracket, enough, middle, pin, steady
+from elfenland.cli.yardstick import (
+    Repeat,
+    Task,
+    Worker,
+    WorkerError,
+    at_rest,
+    bracket,
+    calm,
+    enough,
+    pin,
+    steady,
+)
 from elfenland.compiled import PLAIN
 from elfenland.engine.errors import ElfenlandError
 
@@ -101,7 +112,7 @@ def _warm_up(tasks: dict[str, Task], about: Figure, quick: bool) -> int:
     """How many rounds it shall be; the first time fills tables, too."""
     for task in tasks.values():
         task(1)
-    return 1 if quick else max(about["least"], enough(tasks["plain"], SECONDS))
+    return 1 if quick else about["rounds"] or enough(tasks["plain"], SECONDS)
 
 
 def insist_on_equal_work(name: str, found: Repeats) -> None:
@@ -119,7 +130,7 @@ def _report(
     core: int | None,
 ) -> dict[str, Any]:
     everything = [repeat for by_engine in repeats for some in by_engine.values() for repeat in some]
-    reference = middle(everything)
+    reference = at_rest(everything)
     return {
         "version": __version__,
         "python": platform.python_version(),
@@ -134,9 +145,15 @@ def _report(
 
 
 def calibration(repeats: list[Repeat]) -> dict[str, float]:
-    """What the fixed loop took: mostly, at best and at worst."""
+    """The seconds that the fixed loop took: at rest, mostly and at worst."""
     seconds = [s for repeat in repeats for s in (repeat.before, repeat.after)]
-    return {"seconds": middle(repeats), "low": min(seconds), "high": max(seconds)}
+    return {"at_rest": at_rest(repeats), "median": median(seconds), "high": max(seconds)}
+
+
+def tell_calibration(report: dict[str, Any]) -> str:
+    """The calibration in words."""
+    took = {name: seconds * 1e3 for name, seconds in report["calibration"].items()}
+    return "calibration {at_rest:.2f} ms at rest, {median:.2f} mostly, {high:.2f} at worst".format(**took)
 
 
 def _figure(about: Figure, found: Repeats, reference: float) -> Figure:
@@ -155,7 +172,7 @@ def summary(unit: str, repeats: list[Repeat], reference: float) -> dict[str, flo
         values = [repeat.done.amount / repeat.done.units for repeat in repeats]
         raw = values
     else:
-        values = [_in_unit(unit, steady(repeat, reference)) for repeat in repeats]
+        values = [_in_unit(unit, steady(repeat, reference)) for repeat in calm(repeats)]
         raw = [_in_unit(unit, repeat.done.amount / repeat.done.units) for repeat in repeats]
     return {"median": median(values), "low": min(values), "high": max(values), "raw": median(raw)}
 
@@ -174,11 +191,9 @@ def _ratio(unit: str, values: dict[str, dict[str, float]]) -> float | None:
 
 def table(report: dict[str, Any]) -> str:
     """The figures for people."""
-    measured = report["calibration"]
-    took = "{seconds:.2f} ms ({low:.2f} to {high:.2f})".format(**{k: v * 1e3 for k, v in measured.items()})
     lines = [
         f"elfenland {report['version']}, Python {report['python']}, {report['repeats']} repeats",
-        f"calibration {took}",
+        tell_calibration(report),
         "",
         f"{'':36}{'rules':11}{'players':>7}{'plain':>13}{'compiled':>13}{'ratio':>8}",
     ]

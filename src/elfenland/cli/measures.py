@@ -6,19 +6,19 @@ import sys
 import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from importlib import import_module
 from random import Random
 from statistics import quantiles
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from elfenland import __version__
 from elfenland.cli.yardstick import CLOCK, Done, Task, play_games, serve
-from elfenland.compiled import PACKAGE, is_compiled
+from elfenland.compiled import is_compiled
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.board import ROAD
 from elfenland.engine.chance import deal, shuffled
 from elfenland.engine.game import Game
 from elfenland.engine.imagine import imagine
+from elfenland.engine.journeys import Outset, best
 from elfenland.engine.observation import observe
 from elfenland.engine.pieces import TRANSPORTS, gather, pieces
 from elfenland.engine.playout import playout
@@ -33,6 +33,7 @@ SAMPLE: Final = 8  # games that positions are taken from
 KEPT: Final = 100  # positions of a phase, at most
 HAND: Final = 8  # the cards of a journey
 ON_ROADS: Final = 12  # the counters it meets
+JOURNEYS: Final = 200
 COPIES: Final = 500
 
 RATE: Final = "decisions/s"
@@ -54,7 +55,7 @@ class Measure(NamedTuple):
     phase: str | None = None
     a_game: float | None = None  # how many such decisions a game has
     options: float | None = None  # how many options each has
-    least: int = 1  # rounds
+    rounds: int | None = None  # where their number does not follow from the time they take
 
     @property
     def name(self) -> str:
@@ -282,14 +283,12 @@ ACTS: Final[tuple[tuple[str, str, Callable[[Positions], Task]], ...]] = (
 
 def _of_journeys(rules: Rules) -> Iterator[Measure]:
     """The best journey, on the usual table and on an awkward one."""
-    if (PACKAGE / "engine" / "journeys").is_dir():
-        for name, cut in (("best journey", 50), ("best journey, 99 of 100", 99)):
-            yield Measure(name, rules.title, None, "ms", partial(_journeys, rules, cut), least=100)
+    for name, cut in (("best journey", 50), ("best journey, 99 of 100", 99)):
+        yield Measure(name, rules.title, None, "ms", partial(_journeys, rules, cut), rounds=JOURNEYS)
 
 
 def _journeys(rules: Rules, cut: int) -> Task:
     """The seconds within which so many of a hundred journeys are found; a round is a journey."""
-    journeys: Any = import_module("elfenland.engine.journeys")
     made: list[State] = []
 
     def run(rounds: int) -> Done:
@@ -297,7 +296,7 @@ def _journeys(rules: Rules, cut: int) -> Task:
         times, towns = [], 0
         for state in made[:rounds]:
             begun = CLOCK()
-            search = journeys.best(journeys.Outset.at(state, 0))
+            search = best(Outset.at(state, 0))
             times.append(CLOCK() - begun)
             towns += len(search.journeys[0].new)
         return Done(quantiles([*times, times[-1]], n=100, method="inclusive")[cut - 1], 1, {"towns": towns})

@@ -1,8 +1,8 @@
 """The yardstick: work that is timed between two runs of a fixed loop, which tell how quick the machine was.
 
 A shared machine is now quick and now slow, and swings within seconds. So every repeat is bracketed by the
-same loop of plain Python, and the figures are given as if the machine had always been as quick as in the
-middle of the run. The clock counts the time on the processor, not the time that others had it.
+same loop of plain Python, and the figures are given as if the machine had always been as quick as in its
+quiet moments. The clock counts the time on the processor, not the time that others had it.
 
 Nothing here needs the rest of the package: the scripts in `benchmarks/peers` load this file by its path.
 """
@@ -14,11 +14,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
-from statistics import median
+from statistics import quantiles
 from typing import Any, Final, NamedTuple
 
 CLOCK: Final = time.process_time
 LOOP: Final = 80_000
+KEPT_PACE: Final = 1.15  # between the calibrations of a repeat
 
 
 class Done(NamedTuple):
@@ -60,9 +61,17 @@ def bracket(task: Task, rounds: int) -> Repeat:
     return Repeat(done, before, calibrate())
 
 
-def middle(repeats: Sequence[Repeat]) -> float:
-    """The calibration in the middle of all: how quick the machine mostly was."""
-    return median(seconds for repeat in repeats for seconds in (repeat.before, repeat.after))
+def at_rest(repeats: Sequence[Repeat]) -> float:
+    """The calibration when the machine had little else to do: one in ten was as quick, or quicker."""
+    return quantiles(
+        [s for repeat in repeats for s in (repeat.before, repeat.after)], n=10, method="inclusive"
+    )[0]
+
+
+def calm(repeats: Sequence[Repeat]) -> list[Repeat]:
+    """Those during which the machine kept its pace; all of them, if these are less than half."""
+    found = [r for r in repeats if max(r.before, r.after) <= KEPT_PACE * min(r.before, r.after)]
+    return found if 2 * len(found) >= len(repeats) else list(repeats)
 
 
 def steady(repeat: Repeat, reference: float) -> float:

@@ -62,7 +62,8 @@ class _SourceFinder:
         if place.is_dir():
             file, inside = place / "__init__.py", [str(place)]
             return spec_from_file_location(name, file, submodule_search_locations=inside)
-        return spec_from_file_location(name, place.with_suffix(".py"))
+        source = place.with_suffix(".py")
+        return spec_from_file_location(name, source) if source.is_file() else None
 
 
 choose_engine()  # when this is imported: the package does that first, before any module of the engine

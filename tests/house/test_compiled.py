@@ -41,6 +41,14 @@ def test_the_source_is_a_module_of_its_own_then() -> None:
     assert Path(run.stdout.strip()) == compiled.PACKAGE / "engine/phases/planning.py"
 
 
+def test_what_is_not_there_is_not_found() -> None:
+    command = [sys.executable, "-c", "import elfenland.engine.dragons"]
+    run = subprocess.run(
+        command, env=os.environ | {compiled.PLAIN: "1"}, capture_output=True, text=True, check=False
+    )
+    assert run.stderr.splitlines()[-1] == "ModuleNotFoundError: No module named 'elfenland.engine.dragons'"
+
+
 def test_a_changed_source_makes_the_compiled_one_stale(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,7 +17,7 @@ SOURCE = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SOURCE / "elfenland"
 
 # Seldom used, or better left to the interpreter: tables of functions, small records.
-LEFT_PLAIN = ("__init__.py", "errors.py", "events.py", "explain.py", "variants.py", "words.py", "titles")
+LEFT_PLAIN = ("__init__", "errors", "events", "explain", "extensible", "variants", "words", "titles")
 
 
 def modules() -> list[Path]:
@@ -27,7 +27,7 @@ def modules() -> list[Path]:
 
 
 def _is_left_plain(path: Path) -> bool:
-    return any(part in LEFT_PLAIN for part in path.parts)
+    return any(part in LEFT_PLAIN for part in path.with_suffix("").parts)
 
 
 def has_compiler() -> bool:
@@ -89,10 +89,11 @@ def is_fresh() -> bool:
 
 def compile_in_place() -> None:
     """Put the compiled modules beside their source, in place of older ones."""
-    for old in [*SOURCE.glob("*__mypyc*"), *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
-        old.unlink()
     with tempfile.TemporaryDirectory() as folder:
-        for path in compile_into(Path(folder)):
+        made = compile_into(Path(folder))
+        for old in [*SOURCE.glob("*__mypyc*"), *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
+            old.unlink()
+        for path in made:
             shutil.copy2(Path(folder) / path, SOURCE / path)
 
 

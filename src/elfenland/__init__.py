@@ -1,5 +1,7 @@
 """The board games Elfenland and Elfengold: rules, bots and tables."""
 
+from typing import TYPE_CHECKING
+
 from elfenland.compiled import is_compiled as is_compiled
 from elfenland.engine.actions import Action as Action
 from elfenland.engine.errors import AmbiguousWordError as AmbiguousWordError
@@ -22,7 +24,18 @@ from elfenland.engine.rules import Rules as Rules
 from elfenland.engine.state import CHANCE as CHANCE
 from elfenland.engine.state import OVER as OVER
 from elfenland.engine.state import State as State
-from elfenland.record import Record as Record
-from elfenland.record import RecordError as RecordError
+
+if TYPE_CHECKING:
+    from elfenland.record import Record as Record
+    from elfenland.record import RecordError as RecordError
 
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> object:
+    """Records are imported when they are first asked for: most programs play without."""
+    if name in ("Record", "RecordError"):
+        from elfenland import record
+
+        return getattr(record, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -5,7 +5,6 @@ Run as a program (scripts/playthroughs does) it writes all the files anew.
 
 import hashlib
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -122,7 +121,7 @@ def _events(events: Iterable[Event], state: State) -> Iterator[str]:
 def _event(event: Event, rules: Rules) -> str:
     sort = type(event).__name__
     facts = [sort]
-    for name in (field.name for field in fields(event)):
+    for name in event.fields:
         meaning = OTHERWISE.get(f"{sort}.{name}", name)
         facts.append(f"{name}={_value(meaning, getattr(event, name), rules)}")
     return " ".join(facts)

@@ -150,7 +150,7 @@ def _report(
         "seed": seed,
         "games": len(results),
         "decisions": decisions,
-        "seconds": round(seconds, 6),
+        "seconds": seconds,
         "decisions_per_second": round(decisions / seconds),
         "compiled": is_compiled(),
         "seats": [_seat(seat, name, results) for seat, name in enumerate(names)],

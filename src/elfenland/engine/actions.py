@@ -3,6 +3,7 @@
 from typing import Final
 
 from elfenland.engine.board import Link, Town, Way
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
 
 # How the order of each pile is written: a letter a piece.
@@ -22,6 +23,7 @@ def spell_order(pile: str, order: bytes) -> str:
     return "".join(letters[piece] for piece in order)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """A decision. `str(action)` is its word, `parse_action` the way back; equal words are equal actions."""
 

@@ -1,9 +1,11 @@
 """Who wins: points, and what breaks a tie."""
 
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.pieces import size
 from elfenland.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Scoring:
     """Points for a seat, and the numbers that break ties between equal points, in their order."""
 
@@ -22,6 +24,7 @@ class Scoring:
         return tuple(seat for seat, key in enumerate(keys) if key == best)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tie:
     """What breaks a tie between equal points."""
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from elfenland.engine.actions import Action
 from elfenland.engine.events import Log, RoundBegan
 from elfenland.engine.explain import Refusal
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.state import NOBODY, State
 
 
@@ -15,6 +16,7 @@ class Pile(NamedTuple):
     contents: bytes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Phase:
     """A part of a round: who acts, what they may do, what it does. It is over when nobody is left to act.
 

@@ -4,11 +4,13 @@ from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.phases.phase import Phase, over
 from elfenland.engine.pieces import FIELD, GOLD_PIECE, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
 from elfenland.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layable:
     """A sort of item that may be laid while planning: one part of the phase."""
 

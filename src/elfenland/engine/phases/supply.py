@@ -13,11 +13,13 @@ from elfenland.engine.events import (
     Shuffled,
 )
 from elfenland.engine.explain import Refusal
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import CARD_NAMES, GOLD_CARD, ONE, count, gather, kinds, pieces, size
 from elfenland.engine.state import CHANCE, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardSupply:
     """The open cards, the face-down supply, the gold deck and the discards, and how one draws from them."""
 

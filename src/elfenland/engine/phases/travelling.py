@@ -4,6 +4,7 @@ from elfenland.engine.actions import Action, Discard, Fly, Pass, Step
 from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
 from elfenland.engine.explain import Refusal
+from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.phases.ending import end_game
 from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import (
@@ -28,6 +29,7 @@ from elfenland.engine.pieces import (
 from elfenland.engine.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Passage:
     """A manner of moving on: one part of the phase."""
 
@@ -162,6 +164,7 @@ class ByCaravan(Passage):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Afterwards:
     """Something that a seat does at the end of its turn: one part of the phase."""
 

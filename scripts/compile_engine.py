@@ -48,7 +48,8 @@ def compile_into(target: Path) -> list[Path]:
         options = ["--strict", "--config-file=", "--cache-dir", f"{scratch}/cache"]
         extensions = mypycify(
             [*options, *paths],
-            opt_level="2",
+            opt_level="3",
+            strip_asserts=True,  # they tell readers and mypy what is known, and are checked when the source runs
             debug_level="0",
             multi_file=True,  # so that two compilers share the work
             target_dir=f"{scratch}/c",

@@ -49,14 +49,13 @@ def compile_into(target: Path) -> list[Path]:
         extensions = mypycify(
             [*options, *paths],
             opt_level="3",
-            strip_asserts=True,  # they tell readers and mypy what is known, and are checked when the source runs
+            strip_asserts=True,  # they are checked when the source runs
             debug_level="0",
-            multi_file=True,  # so that two compilers share the work
             target_dir=f"{scratch}/c",
             group_name="elfenland",
         )
         build = build_ext(Distribution({"name": "elfenland", "ext_modules": extensions}))
-        build.build_lib, build.build_temp, build.parallel = str(target), scratch, True
+        build.build_lib, build.build_temp = str(target), scratch
         build.ensure_finalized()
         build.run()
     _write_stamp(target / "elfenland" / "engine")

@@ -235,6 +235,14 @@ def test_a_truncated_game_breaks_off_before_its_result(line: int) -> None:
     assert Record.read(part.replace("Red 3 Green 10", "*")) == error.record
 
 
+def test_a_wrong_remark_on_the_last_decision_leaves_the_game_unfinished() -> None:
+    error = fault(TEXT.replace("-,-PPUR\n", "-,-PPUR0\n"))
+    assert error.reason == "'0' is out of place behind -PPUR"
+    assert error.record is not None
+    assert (error.record.result, error.record.game().is_over) == ("*", False)
+    assert Record.read(error.record.write()) == error.record
+
+
 VIEW = WHOLE.view(0).write()
 
 

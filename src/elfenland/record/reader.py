@@ -299,7 +299,7 @@ class Replay(TableReader):
         """A remark may be left out, but it must not be wrong; the decision is then not taken."""
         if told in ("", actual):
             return
-        self.game.moves.pop()
+        self.game.undo()
         if actual:
             raise word.fault(f"it says {word.text}, but it was {word.text.removesuffix(told)}{actual}")
         raise word.fault(f"{told!r} is out of place behind {word.text.removesuffix(told)}")

@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -106,6 +107,14 @@ class Terminal:
             self.unread += os.read(self.ours, 65536)
         said, _, self.unread = self.unread.partition(wanted)
         return (said + wanted).decode()
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C until something happens: one that comes just before Python listens stays unheard."""
+        for _ in range(30):
+            self.process.send_signal(signal.SIGINT)
+            ready, _, _ = select.select([self.ours], [], [], 2)
+            if ready:
+                return
 
     def type(self, line: str) -> None:
         """Type a line, with Enter."""

@@ -7,18 +7,13 @@ import pytest
 
 from elfenland.engine.pieces import ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import State
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, due, items
 from tests.rules.going_on import GOLD, go_on, in_pile, lying, phase
+from tests.rules.golden import before
 from tests.rules.judging import allowed, boot, refused
 
 ALL_ITEMS = Counter(items(Rules.parse(GOLD).items))
-
-
-def before(state: State, seat: int) -> str:
-    """What lies before a player, open items and after a star the secret ones."""
-    return f"{items(state.open[seat])}*{items(state.secret[seat])}"
 
 
 def choices(shown: str, hidden: str) -> set[str]:

@@ -7,7 +7,8 @@ import time
 from dataclasses import dataclass
 from random import Random
 
-from elfenland.bots.bot import Bot, make_bot
+from elfenland.bots import Bot, make_bot
+from elfenland.bots.registry import describe_bots
 from elfenland.bots.wanderer import Wanderer
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
@@ -24,6 +25,10 @@ examples:
   elfenland simulate --games 4 --bots scout,wanderer
   elfenland simulate elfenland+home-town --players 6 --games 10 --seed 7 --json
 
+bots:
+{bots}
+  my_bot.py   the bot in a Python file
+
 The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
 number 7 of a seed is the same however many are played. A shared victory counts as a part of a win.
 """
@@ -31,7 +36,7 @@ number 7 of a seed is the same however many are played. A shared victory counts 
 
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.epilog = EXAMPLES
+    command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
         "rules", nargs="?", default="elfenland", metavar="RULES", help="the rules to play by"
     )

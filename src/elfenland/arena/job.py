@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from elfenland.bots.bot import Bot, make_bot
+from elfenland.bots import Bot, make_bot
 from elfenland.bots.playing import play_game
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.chance import deal

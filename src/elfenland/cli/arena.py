@@ -10,7 +10,7 @@ from typing import Any
 from elfenland.arena import Match, Played
 from elfenland.arena.crew import Crew, hire
 from elfenland.arena.match import pairwise, standings
-from elfenland.bots.bot import make_bot
+from elfenland.bots import make_bot
 from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.rules import Rules

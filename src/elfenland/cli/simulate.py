@@ -6,8 +6,9 @@ import sys
 import time
 from random import Random
 
-from elfenland.bots.bot import make_bot
+from elfenland.bots import make_bot
 from elfenland.bots.playing import Result, play_game
+from elfenland.bots.registry import describe_bots
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
@@ -20,6 +21,10 @@ examples:
   elfenland simulate --games 4 --bots scout,wanderer
   elfenland simulate elfenland+home-town --players 6 --games 10 --seed 7 --json
 
+bots:
+{bots}
+  my_bot.py   the bot in a Python file
+
 The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
 number 7 of a seed is the same however many are played. A shared victory counts as a part of a win.
 """
@@ -27,7 +32,7 @@ number 7 of a seed is the same however many are played. A shared victory counts 
 
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.epilog = EXAMPLES
+    command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
         "rules", nargs="?", default="elfenland", metavar="RULES", help="the rules to play by"
     )

@@ -1,4 +1,6 @@
-"""Compile the engine with mypyc: the same source, several times as quick. Needs a C compiler.
+"""Compile the engine and the bots' inner loops with mypyc: the same source, several times as quick.
+
+Needs a C compiler.
 
 Usage: python scripts/compile_engine.py           puts the compiled modules beside their source
        python scripts/compile_engine.py --check   fails when that could be done and has not been
@@ -22,8 +24,9 @@ LEFT_PLAIN = ("__init__", "errors", "events", "explain", "extensible", "variants
 
 def modules() -> list[Path]:
     """The source of what is compiled."""
-    engine = PACKAGE / "engine"
-    return [path for path in sorted(engine.rglob("*.py")) if not _is_left_plain(path.relative_to(engine))]
+    folders = [SOURCE.joinpath(*part.split(".")) for part in _chooser().PARTS]
+    found = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    return [path for path in found if not _is_left_plain(path.relative_to(PACKAGE))]
 
 
 def _is_left_plain(path: Path) -> bool:
@@ -58,7 +61,7 @@ def compile_into(target: Path) -> list[Path]:
         build.build_lib, build.build_temp = str(target), scratch
         build.ensure_finalized()
         build.run()
-    _write_stamp(target / "elfenland" / "engine")
+    _write_stamp(target / "elfenland")
     return sorted(path.relative_to(target) for path in target.rglob("*") if path.is_file())
 
 

@@ -1,8 +1,9 @@
 """Which engine runs: the compiled one, or the plain source it was made from.
 
-Both are the same files. Where a C compiler was at hand, most modules of the engine have a compiled twin
-beside them, which Python prefers by itself. Two cases need a hand: ELFENLAND_PLAIN=1 in the environment asks
-for the source, for debugging; and in a checkout whose source has changed since, the twins are out of date.
+Both are the same files. Where a C compiler was at hand, most modules of the engine and the bots' inner loops
+have a compiled twin beside them, which Python prefers by itself. Two cases need a hand: ELFENLAND_PLAIN=1 in
+the environment asks for the source, for debugging; and in a checkout whose source has changed since, the
+twins are out of date.
 """
 
 import json
@@ -16,7 +17,8 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
-STAMP = PACKAGE / "engine" / "compiled.json"  # what was compiled, and from which source
+PARTS = ("elfenland.engine", "elfenland.bots.inner")  # whose modules have compiled twins
+STAMP = PACKAGE / "compiled.json"  # what was compiled, and from which source
 PLAIN = "ELFENLAND_PLAIN"
 
 
@@ -51,12 +53,12 @@ def is_fresh(modules: Sequence[str] = ()) -> bool:
 
 
 class _SourceFinder:
-    """Finds the modules of the engine by their source alone."""
+    """Finds modules that may have compiled twins by their source alone."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith("elfenland.engine."):
+        if not any(name.startswith(f"{part}.") for part in PARTS):
             return None
         place = PACKAGE.joinpath(*name.split(".")[1:])
         if place.is_dir():
@@ -66,4 +68,4 @@ class _SourceFinder:
         return spec_from_file_location(name, source) if source.is_file() else None
 
 
-choose_engine()  # when this is imported: the package does that first, before any module of the engine
+choose_engine()  # when this is imported: the package does that first, before any module of these parts

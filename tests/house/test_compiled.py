@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from elfenland import compiled
+from elfenland.bots.inner import foresight
 from scripts import compile_engine, house
 
 ASK = "import elfenland; print(elfenland.is_compiled())"
@@ -29,8 +30,9 @@ def test_the_environment_chooses_the_plain_one() -> None:
     assert ask(ELFENLAND_PLAIN="1") == "False\n"
 
 
-def test_the_source_is_a_module_of_its_own_then() -> None:
-    command = "import elfenland.engine.phases.planning as p; print(p.__file__)"
+@pytest.mark.parametrize("module", ["engine.phases.planning", "bots.inner.foresight"])
+def test_the_source_is_a_module_of_its_own_then(module: str) -> None:
+    command = f"import elfenland.{module} as p; print(p.__file__)"
     run = subprocess.run(
         [sys.executable, "-c", command],
         env=os.environ | {compiled.PLAIN: "1"},
@@ -38,7 +40,12 @@ def test_the_source_is_a_module_of_its_own_then() -> None:
         text=True,
         check=True,
     )
-    assert Path(run.stdout.strip()) == compiled.PACKAGE / "engine/phases/planning.py"
+    assert Path(run.stdout.strip()) == compiled.PACKAGE / f"{module.replace('.', '/')}.py"
+
+
+def test_the_inner_loops_of_the_bots_are_compiled_with_it() -> None:
+    compiled_too = not str(foresight.__file__).endswith(".py")
+    assert compiled_too == compiled.is_compiled()
 
 
 def test_what_is_not_there_is_not_found() -> None:
@@ -80,6 +87,7 @@ def test_a_wheel_built_here_carries_the_compiled_engine(tmp_path: Path) -> None:
     (wheel,) = tmp_path.glob("*.whl")
     assert "-none-any" not in wheel.name
     zipfile.ZipFile(wheel).extractall(tmp_path / "installed")
+    assert len(list((tmp_path / "installed/elfenland").rglob("*.so"))) == len(compile_engine.modules())
     version = [sys.executable, "-m", "elfenland", "--version"]
     environment = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
     said = subprocess.run(version, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)

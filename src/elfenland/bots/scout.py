@@ -1,7 +1,7 @@
 """The scout looks one journey ahead: it lays what that journey needs and takes the most new towns it can."""
 
 from elfenland.bots.bot import Bot
-from elfenland.bots.journeys import TOWN, Foresight, Leg
+from elfenland.bots.inner.foresight import TOWN, Foresight, Leg
 from elfenland.bots.wanderer import Wanderer
 from elfenland.engine.actions import (
     Action,

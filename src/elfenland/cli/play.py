@@ -5,6 +5,7 @@ import secrets
 import sys
 from pathlib import Path
 
+from elfenland.bots.registry import describe_bots
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.cli.saves import data_folder, latest, new_file, read_text
 from elfenland.cli.seats import read_seats, seats_from_names
@@ -21,6 +22,10 @@ examples:
   elfenland play elfenland+home-town --seats Anna:me,Bert:me,scout
   elfenland play --resume
 
+bots:
+{bots}
+  my_bot.py   the bot in a Python file
+
 Every game is saved after every decision. Type help during the game to see what you can type.
 """
 LATEST = "the latest"
@@ -28,7 +33,7 @@ LATEST = "the latest"
 
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.epilog = EXAMPLES
+    command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
         "rules", nargs="?", metavar="RULES", help="the rules to play by (default: elfenland)"
     )

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from elfenland.bots.bot import bot_names, make_bot
+from elfenland.bots import make_bot
+from elfenland.bots.registry import is_bot
 from elfenland.cli.outcome import CallError
 from elfenland.record import COLOURS
 
@@ -38,10 +39,10 @@ class Seated:
 
 
 def read_seats(said: str) -> list[Seated]:
-    """Who sits where: `me,scout,scout`, or with names `Anna:me,Bert:me,Cleo:scout`."""
+    """Who sits where: `me,scout,sage:500ms`, or with names `Anna:me,Bert:me,Cleo:scout`."""
     seats = []
     for part in said.split(","):
-        name, _, sort = part.strip().rpartition(":")
+        name, sort = split_name(part.strip())
         if not sort:
             raise CallError(f"--seats {said}: a seat is empty; write for instance me,scout,scout")
         if sort != PERSON:
@@ -51,13 +52,20 @@ def read_seats(said: str) -> list[Seated]:
 
 
 def seats_from_names(names: Iterable[str]) -> list[Seated]:
-    """Who sat where, by the names in a record; whoever is not one of our bots is a person."""
+    """Who sat where, by the names in a record; whoever is no bot is a person."""
     seats = []
     for said in names:
-        name, _, sort = said.rpartition(":")
+        name, sort = split_name(said)
         person = Seated("" if said in (PERSON, UNNAMED) else said)
-        seats.append(Seated(name, sort) if sort in bot_names() else person)
+        seats.append(Seated(name, sort) if is_bot(sort) else person)
     return seats
+
+
+def split_name(said: str) -> tuple[str, str]:
+    """The name somebody was given, if any, and who it is: in `Cleo:sage:2s` Cleo, in `sage:2s` nobody."""
+    name, colon, sort = said.partition(":")
+    given = colon and (sort == PERSON or is_bot(sort) or not is_bot(said))
+    return (name, sort) if given else ("", said)
 
 
 def read_colour(said: str) -> int:

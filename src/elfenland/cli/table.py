@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from elfenland.bots.bot import make_bot
+from elfenland.bots import make_bot
 from elfenland.cli.saves import write_whole
 from elfenland.cli.seats import Seated
 from elfenland.engine.actions import Action

@@ -1,0 +1,141 @@
+"""Every bot by its name: our levels, installed ones, Python files; with an option behind a colon.
+
+scout                a level of ours
+sage:500ms, sage:200 the same with a budget: a time, or a number of simulations
+my_bot.py            the bot in a Python file
+adventurer           one that an installed package offers in the entry point group `elfenland.bots`
+"""
+
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Final, NamedTuple
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.budget import Budget, BudgetError
+from elfenland.bots.files import BotFileError, is_bot_file, load_bot_file
+from elfenland.engine.errors import ElfenlandError
+
+ENTRY_POINTS: Final = "elfenland.bots"
+
+
+class Level(NamedTuple):
+    """One of our bots: where it lives, and how it plays, in a line."""
+
+    module: str
+    sort: str
+    about: str
+
+
+# From the weakest to the strongest; a module is imported when somebody asks for its bot.
+BOTS: Final = {
+    "wanderer": Level("elfenland.bots.wanderer", "Wanderer", "any option, at random"),
+    "scout": Level(
+        "elfenland.bots.scout", "Scout", "quick and greedy: its own best journey, and nobody else's"
+    ),
+}
+
+
+class BotNameError(ElfenlandError):
+    """A name that no bot can be made of, and why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(reason)
+        self.name = name
+
+
+class UnknownBotError(BotNameError):
+    """A name that no bot has."""
+
+    def __init__(self, name: str) -> None:
+        known = ", ".join(known_bots())
+        super().__init__(name, f"there is no bot {name!r}; there is {known}, or a file like my_bot.py")
+
+
+def bot_names() -> list[str]:
+    """The names of our own bots, the weakest first."""
+    return list(BOTS)
+
+
+def known_bots() -> dict[str, str]:
+    """Every name that `make_bot` knows without an option, with a line about it; ours come first."""
+    ours = {name: level.about for name, level in BOTS.items()}
+    theirs = {name: f"from the package {_origin(entry)}" for name, entry in _installed().items()}
+    return ours | {name: about for name, about in theirs.items() if name not in ours}
+
+
+def describe_bots() -> str:
+    """Every bot in a line of its own, for help texts."""
+    return "\n".join(f"  {name:12}{about}" for name, about in known_bots().items())
+
+
+def is_bot(name: str) -> bool:
+    """Whether this is how a bot is called, with or without an option; it may be a file that is not there."""
+    base, _ = _split(name)
+    return is_bot_file(base) or base in BOTS or base in _installed()
+
+
+def takes_budget(name: str) -> bool:
+    """Whether a budget may stand behind this name. BotNameError if no bot has it."""
+    return bot_class(name).default_budget is not None
+
+
+def bot_class(name: str) -> type[Bot]:
+    """The class that makes the bots of this name, without an option; BotNameError if there is none."""
+    try:
+        return load_bot_file(name) if is_bot_file(name) else _named_class(name)
+    except BotFileError as error:
+        raise BotNameError(name, str(error)) from error
+
+
+def make_bot(name: str, seed: int | str = 0) -> Bot:
+    """A new bot for one seat of one game, such as `make_bot("sage:200", seed)`; BotNameError says why not."""
+    base, option = _split(name)
+    sort = bot_class(base)
+    if not option:
+        return sort(seed)
+    if sort.default_budget is None:
+        raise BotNameError(name, f"{name}: {base} takes no option; it thinks as long as it needs")
+    try:
+        budget = Budget.parse(option)
+    except BudgetError as error:
+        raise BotNameError(name, f"{name}: {error}") from error
+    bot = sort(seed, budget)
+    bot.name = f"{bot.name}:{budget}"
+    return bot
+
+
+def _split(name: str) -> tuple[str, str]:
+    """The name, and the option behind its last colon; a file's name may have colons of its own."""
+    if is_bot_file(name):
+        return name, ""
+    base, _, option = name.rpartition(":")
+    return (base, option) if base else (name, "")
+
+
+def _named_class(name: str) -> type[Bot]:
+    if name in BOTS:
+        level = BOTS[name]
+        sort = getattr(import_module(level.module), level.sort)
+    elif name in (installed := _installed()):
+        sort = _load(installed[name])
+    else:
+        raise UnknownBotError(name)
+    if not (isinstance(sort, type) and issubclass(sort, Bot)):
+        raise BotNameError(name, f"{name}: {sort!r} is no Bot")
+    return sort
+
+
+def _installed() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS)}
+
+
+def _load(entry: EntryPoint) -> object:
+    try:
+        return entry.load()
+    except Exception as error:  # somebody else's package may fail in any way
+        reason = f"{entry.name}, from {_origin(entry)}: {type(error).__name__}: {error}"
+        raise BotNameError(entry.name, reason) from error
+
+
+def _origin(entry: EntryPoint) -> str:
+    return entry.dist.name if entry.dist else entry.value

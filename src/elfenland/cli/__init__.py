@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from elfenland import __version__
-from elfenland.bots import BotNameError
+from elfenland.bots import BotNameError, BudgetError
 from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.errors import ElfenlandError, RulesError
@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play in the terminal, against bots or with friends at one keyboard",
     "simulate": "let bots play many games, and count",
     "replay": "tell a recorded game again",
+    "bot": "write, check and run bots of your own",
     "bench": "measure how quick the engine is, plain and compiled",
 }
 
@@ -28,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
         return code
-    except (CallError, RulesError, BotNameError) as error:
+    except (CallError, RulesError, BotNameError, BudgetError) as error:
         return _complain(str(error), WRONG_CALL)
     except BrokenPipeError:
         _forget_output()

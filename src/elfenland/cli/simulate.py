@@ -4,16 +4,20 @@ import argparse
 import json
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from elfenland.bots import Bot, make_bot
+from elfenland.bots.guard import Guard, guarded
+from elfenland.bots.limits import DEFAULT, Limits
 from elfenland.bots.registry import describe_bots
 from elfenland.bots.wanderer import Wanderer
+from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
-from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
@@ -30,7 +34,8 @@ bots:
   my_bot.py   the bot in a Python file
 
 The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
-number 7 of a seed is the same however many are played. A shared victory counts as a part of a win.
+number 7 of a seed is the same however many are played. A shared victory counts as a part of a win. When a bot
+crashes, stalls or answers nonsense, scout moves for it, and the fault is counted.
 """
 
 
@@ -44,6 +49,7 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     command.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
     command.add_argument("--bots", default="wanderer", help="who plays, such as scout,wanderer")
+    describe_limits(command)
     command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
 
@@ -56,10 +62,7 @@ class Result:
     pieces: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
-
-
-class BotError(ElfenlandError):
-    """A bot that chose what was not among its options."""
+    faults: list[dict[str, object]]  # of bots, in whose place another one decided
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -69,7 +72,7 @@ def run(asked: argparse.Namespace) -> int:
         raise CallError(f"--games must be at least 1, not {asked.games}")
     names = seat_bots(asked.bots, asked.players)
     rules.begin(len(names))  # a wrong number of players is refused here, before anything is timed
-    results, seconds = _play_all(rules, names, asked.games, asked.seed)
+    results, seconds = _play_all(rules, names, asked.games, asked.seed, read_limits(asked))
     report = _report(rules, names, asked.seed, results, seconds)
     print(json.dumps(report) if asked.json else _table(report))
     return WELL
@@ -79,35 +82,46 @@ def seat_bots(said: str, players: int | None) -> list[str]:
     """The name of the bot in each seat."""
     names = [name.strip() for name in said.split(",")]
     for name in names:
-        make_bot(name)
+        make_bot(name).close()
     number = players if players is not None else 4 if len(names) == 1 else len(names)
     if len(names) > number:
         raise CallError(f"{len(names)} bots do not fit in {number} seats")
     return [names[seat % len(names)] for seat in range(number)]
 
 
-def _play_all(rules: Rules, names: list[str], games: int, seed: int) -> tuple[list[Result], float]:
+def _play_all(
+    rules: Rules, names: list[str], games: int, seed: int, limits: Limits
+) -> tuple[list[Result], float]:
     results = []
     begun = time.perf_counter()
     for number in range(games):
-        results.append(play_game(rules, names, f"{seed}/{number}"))
+        results.append(play_game(rules, names, f"{seed}/{number}", limits))
         _show_progress(number + 1, games)
     return results, time.perf_counter() - begun
 
 
-def play_game(rules: Rules, names: list[str], seed: str) -> Result:
+def play_game(rules: Rules, names: list[str], seed: str, limits: Limits = DEFAULT) -> Result:
     """One game among these bots, from its seed."""
-    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
+    bots = [guarded(name, f"{seed}/{seat}", limits) for seat, name in enumerate(names)]
     state = rules.begin(len(names))
-    wanderers = [bot for bot in bots if type(bot) is Wanderer]
+    wanderers = [guard.bot for guard in bots if type(guard.bot) is Wanderer]
     if len(wanderers) == len(bots):
         decisions = wander(rules, state, wanderers, Random(seed))
     else:
         decisions = decide(rules, state, bots, Random(seed))
     seats = range(state.players)
+    _part(bots, state)
     points = tuple(rules.scoring.points(state, seat) for seat in seats)
     pieces = tuple(towns.bit_count() for towns in state.visited)
-    return Result(points, pieces, rules.scoring.winners(state), decisions)
+    faults = [{"seat": seat, **fault._asdict()} for seat in seats for fault in bots[seat].faults]
+    return Result(points, pieces, rules.scoring.winners(state), decisions, faults)
+
+
+def _part(bots: list[Guard], state: State) -> None:
+    """Tell everybody how it ended, and let them go."""
+    for seat, bot in enumerate(bots):
+        with bot:
+            bot.over(observe(state, seat))
 
 
 def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> int:
@@ -128,25 +142,21 @@ def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> in
     return decisions
 
 
-def decide(rules: Rules, state: State, bots: list[Bot], dice: Random) -> int:
+def decide(rules: Rules, state: State, bots: Sequence[Bot], dice: Random) -> int:
     """Play to the end among any bots, which get their observation and nothing else."""
     decisions = 0
     while (seat := state.seat) != OVER:
         if seat == CHANCE:
             rules.advance(state, deal(state, dice))
             continue
-        options = rules.offers(state)
-        action = bots[seat].choose(observe(state, seat), options)
-        if not any(action is option for option in options) and action not in options:
-            raise BotError(f"{bots[seat].name} chose {action}, which is not among its options")
-        rules.advance(state, action)
+        rules.advance(state, bots[seat].choose(observe(state, seat), rules.offers(state)))
         decisions += 1
     return decisions
 
 
 def _report(
     rules: Rules, names: list[str], seed: int, results: list[Result], seconds: float
-) -> dict[str, object]:
+) -> dict[str, Any]:
     decisions = sum(result.decisions for result in results)
     return {
         "rules": rules.name,
@@ -171,21 +181,22 @@ def _seat(seat: int, name: str, results: list[Result]) -> dict[str, object]:
         "wins": round(wins, 3),
         "mean_pieces": round(sum(result.pieces[seat] for result in results) / len(results), 3),
         "mean_points": round(sum(result.points[seat] for result in results) / len(results), 3),
+        "faults": sum(fault["seat"] == seat for result in results for fault in result.faults),
     }
 
 
-def _table(report: dict[str, object]) -> str:
+def _table(report: dict[str, Any]) -> str:
     games, seats = report["games"], report["seats"]
-    assert isinstance(games, int)
-    assert isinstance(seats, list)
     lines = [f"{report['rules']}, {games} games, seed {report['seed']}", ""]
-    lines.append(f"{'seat':8}{'bot':12}{'wins':>8}{'':8}{'mean pieces':>12}{'mean points':>13}")
+    width = max(12, *(len(seat["bot"]) + 2 for seat in seats))
+    lines.append(f"{'seat':8}{'bot':{width}}{'wins':>8}{'':8}{'mean pieces':>12}{'mean points':>13}")
     for seat in seats:
         share = f"{100 * seat['wins'] / games:.1f}%"
         lines.append(
-            f"{seat['seat']:8}{seat['bot']:12}{seat['wins']:8.1f}{share:>8}"
+            f"{seat['seat']:8}{seat['bot']:{width}}{seat['wins']:8.1f}{share:>8}"
             f"{seat['mean_pieces']:12.2f}{seat['mean_points']:13.2f}"
         )
+    lines += _faults(report)
     engine = "compiled" if report["compiled"] else "plain"
     speed = f"{report['decisions_per_second']:,} a second"
     lines += [
@@ -193,6 +204,21 @@ def _table(report: dict[str, object]) -> str:
         f"{report['decisions']:,} decisions in {report['seconds']:.2f} s: {speed} ({engine} engine)",
     ]
     return "\n".join(lines)
+
+
+def _faults(report: dict[str, Any]) -> list[str]:
+    """A line for each seat whose bot did not always decide, with the first reason."""
+    lines = []
+    for number, seat in enumerate(report["seats"]):
+        found = [
+            f"in game {game} its decision {fault['decision']} {fault['kind']}: {fault['reason']}"
+            for game, result in enumerate(report["results"])
+            for fault in result["faults"]
+            if fault["seat"] == number
+        ]
+        if found:
+            lines.append(f"{seat['seat']} {seat['bot']}: {len(found)} faults; {found[0]}")
+    return ["", *lines] if lines else []
 
 
 def _show_progress(done: int, games: int) -> None:

@@ -4,23 +4,19 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from elfenland.bots import Bot, make_bot
-from elfenland.bots.guard import Guard, guarded
+from elfenland.bots import make_bot
+from elfenland.bots.guard import guarded
 from elfenland.bots.limits import DEFAULT, Limits
+from elfenland.bots.playing import Result, play_game
 from elfenland.bots.registry import describe_bots
-from elfenland.bots.wanderer import Wanderer
 from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
-from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.record import COLOURS
 
 EXAMPLES = """\
@@ -54,17 +50,6 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=run)
 
 
-@dataclass(frozen=True)
-class Result:
-    """How one game ended."""
-
-    points: tuple[int, ...]
-    pieces: tuple[int, ...]
-    winners: tuple[int, ...]
-    decisions: int
-    faults: list[dict[str, object]]  # of bots, in whose place another one decided
-
-
 def run(asked: argparse.Namespace) -> int:
     """Play the games and print what came of them."""
     rules = Rules.parse(asked.rules)
@@ -95,63 +80,16 @@ def _play_all(
     results = []
     begun = time.perf_counter()
     for number in range(games):
-        results.append(play_game(rules, names, f"{seed}/{number}", limits))
+        results.append(play_from_seed(rules, names, f"{seed}/{number}", limits))
         _show_progress(number + 1, games)
     return results, time.perf_counter() - begun
 
 
-def play_game(rules: Rules, names: list[str], seed: str, limits: Limits = DEFAULT) -> Result:
+def play_from_seed(rules: Rules, names: list[str], seed: str, limits: Limits = DEFAULT) -> Result:
     """One game among these bots, from its seed."""
     bots = [guarded(name, f"{seed}/{seat}", limits) for seat, name in enumerate(names)]
-    state = rules.begin(len(names))
-    wanderers = [guard.bot for guard in bots if type(guard.bot) is Wanderer]
-    if len(wanderers) == len(bots):
-        decisions = wander(rules, state, wanderers, Random(seed))
-    else:
-        decisions = decide(rules, state, bots, Random(seed))
-    seats = range(state.players)
-    _part(bots, state)
-    points = tuple(rules.scoring.points(state, seat) for seat in seats)
-    pieces = tuple(towns.bit_count() for towns in state.visited)
-    faults = [{"seat": seat, **fault._asdict()} for seat in seats for fault in bots[seat].faults]
-    return Result(points, pieces, rules.scoring.winners(state), decisions, faults)
-
-
-def _part(bots: list[Guard], state: State) -> None:
-    """Tell everybody how it ended, and let them go."""
-    for seat, bot in enumerate(bots):
-        with bot:
-            bot.over(observe(state, seat))
-
-
-def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> int:
-    """Play to the end among wanderers only; returns the number of decisions.
-
-    They look at nothing, so no observation is made for them: this loop is the yardstick for the engine.
-    The options are found at every decision, and the games are the same as by `decide`.
-    """
-    decisions = 0
-    chance = [bot.dice.random for bot in bots]
-    while (seat := state.seat) != OVER:
-        if seat == CHANCE:
-            rules.advance(state, deal(state, dice))
-            continue
-        options = rules.offers(state)
-        rules.advance(state, options[int(chance[seat]() * len(options))])
-        decisions += 1
-    return decisions
-
-
-def decide(rules: Rules, state: State, bots: Sequence[Bot], dice: Random) -> int:
-    """Play to the end among any bots, which get their observation and nothing else."""
-    decisions = 0
-    while (seat := state.seat) != OVER:
-        if seat == CHANCE:
-            rules.advance(state, deal(state, dice))
-            continue
-        rules.advance(state, bots[seat].choose(observe(state, seat), rules.offers(state)))
-        decisions += 1
-    return decisions
+    dice = Random(seed)
+    return play_game(rules, bots, lambda state: deal(state, dice))
 
 
 def _report(
@@ -169,8 +107,16 @@ def _report(
         "decisions_per_second": round(decisions / seconds),
         "compiled": is_compiled(),
         "seats": [_seat(seat, name, results) for seat, name in enumerate(names)],
-        "results": [vars(result) for result in results],
+        "results": [_result(result) for result in results],
     }
+
+
+def _result(result: Result) -> dict[str, object]:
+    names = ("points", "pieces", "ranks", "winners", "decisions")
+    faults = [
+        {"seat": seat, **fault._asdict()} for seat, found in enumerate(result.faults) for fault in found
+    ]
+    return {name: getattr(result, name) for name in names} | {"faults": faults}
 
 
 def _seat(seat: int, name: str, results: list[Result]) -> dict[str, object]:
@@ -181,7 +127,7 @@ def _seat(seat: int, name: str, results: list[Result]) -> dict[str, object]:
         "wins": round(wins, 3),
         "mean_pieces": round(sum(result.pieces[seat] for result in results) / len(results), 3),
         "mean_points": round(sum(result.points[seat] for result in results) / len(results), 3),
-        "faults": sum(fault["seat"] == seat for result in results for fault in result.faults),
+        "faults": sum(len(result.faults[seat]) for result in results if result.faults),
     }
 
 

@@ -18,6 +18,7 @@ COMMANDS = {
     "play": "play in the terminal, against bots or with friends at one keyboard",
     "simulate": "let bots play many games, and count",
     "replay": "tell a recorded game again",
+    "serve": "serve tables that people play at over the network",
     "bench": "measure how quick the engine is, plain and compiled",
 }
 

@@ -51,7 +51,7 @@ def test_every_example_works(shell: Shell, example: str) -> None:
 
 
 def test_no_command_is_a_wrong_call(shell: Shell) -> None:
-    assert "which command? It is one of play, simulate, replay" in shell.complain(code=2)
+    assert "which command? It is one of play, simulate, arena, replay" in shell.complain(code=2)
 
 
 @pytest.mark.parametrize(

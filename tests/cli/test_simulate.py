@@ -1,14 +1,9 @@
 """`elfenland simulate`: what it prints, and that equal seeds give equal games."""
 
 import json
-from random import Random
 from typing import Any
 
-from elfenland.bots import make_bot
-from elfenland.bots.wanderer import Wanderer
-from elfenland.cli.simulate import decide, play_game, wander
 from elfenland.compiled import is_compiled
-from elfenland.engine.rules import Rules
 from tests.cli.running import Shell
 
 
@@ -55,22 +50,6 @@ def test_bots_take_the_seats_in_turn(shell: Shell) -> None:
     said = report(shell, "--players", "5", "--bots", "scout,wanderer", "--games", "1")
     assert said["bots"] == ["scout", "wanderer", "scout", "wanderer", "scout"]
     assert report(shell, "--bots", "wanderer,wanderer", "--games", "1")["players"] == 2
-
-
-def test_the_quick_loop_plays_the_same_games_as_the_one_with_observations() -> None:
-    rules = Rules.parse("elfenland")
-    for seed in ("a", "b", "c"):
-        quick, seeing = rules.begin(3), rules.begin(3)
-        wanderers = [Wanderer(f"{seed}{seat}") for seat in range(3)]
-        others = [make_bot("wanderer", f"{seed}{seat}") for seat in range(3)]
-        assert wander(rules, quick, wanderers, Random(seed)) == decide(rules, seeing, others, Random(seed))
-        assert quick == seeing
-
-
-def test_a_scout_beats_three_wanderers() -> None:
-    rules = Rules.parse("elfenland")
-    names = ["scout", "wanderer", "wanderer", "wanderer"]
-    assert all(play_game(rules, names, f"strength {n}").winners == (0,) for n in range(5))
 
 
 def test_without_json_it_is_a_table(shell: Shell) -> None:

@@ -14,7 +14,7 @@ import elfenland
 from scripts import house
 
 ROOT = house.ROOT
-SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", ".ci/run")
+SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", "scripts/map", ".ci/run")
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:

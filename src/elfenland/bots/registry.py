@@ -32,6 +32,7 @@ BOTS: Final = {
     "scout": Level(
         "elfenland.bots.scout", "Scout", "quick and greedy: its own best journey, and nobody else's"
     ),
+    "pathfinder": Level("elfenland.bots.pathfinder", "Pathfinder", "plans its journeys, and hinders others"),
 }
 
 

@@ -17,6 +17,7 @@ from elfenland.engine.errors import ElfenlandError, RulesError
 COMMANDS = {
     "play": "play in the terminal, against bots or with friends at one keyboard",
     "simulate": "let bots play many games, and count",
+    "arena": "let bots play against each other, and say how sure one can be who is better",
     "replay": "tell a recorded game again",
     "serve": "serve tables that people play at over the network",
     "bench": "measure how quick the engine is, plain and compiled",

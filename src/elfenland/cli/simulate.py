@@ -4,19 +4,15 @@ import argparse
 import json
 import sys
 import time
-from dataclasses import dataclass
 from random import Random
 
-from elfenland.bots import Bot, make_bot
+from elfenland.bots import make_bot
+from elfenland.bots.playing import Result, play_game
 from elfenland.bots.registry import describe_bots
-from elfenland.bots.wanderer import Wanderer
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.chance import deal
-from elfenland.engine.errors import ElfenlandError
-from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.record import COLOURS
 
 EXAMPLES = """\
@@ -48,20 +44,6 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.set_defaults(run=run)
 
 
-@dataclass(frozen=True)
-class Result:
-    """How one game ended."""
-
-    points: tuple[int, ...]
-    pieces: tuple[int, ...]
-    winners: tuple[int, ...]
-    decisions: int
-
-
-class BotError(ElfenlandError):
-    """A bot that chose what was not among its options."""
-
-
 def run(asked: argparse.Namespace) -> int:
     """Play the games and print what came of them."""
     rules = Rules.parse(asked.rules)
@@ -90,58 +72,16 @@ def _play_all(rules: Rules, names: list[str], games: int, seed: int) -> tuple[li
     results = []
     begun = time.perf_counter()
     for number in range(games):
-        results.append(play_game(rules, names, f"{seed}/{number}"))
+        results.append(play_from_seed(rules, names, f"{seed}/{number}"))
         _show_progress(number + 1, games)
     return results, time.perf_counter() - begun
 
 
-def play_game(rules: Rules, names: list[str], seed: str) -> Result:
+def play_from_seed(rules: Rules, names: list[str], seed: str) -> Result:
     """One game among these bots, from its seed."""
     bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    state = rules.begin(len(names))
-    wanderers = [bot for bot in bots if type(bot) is Wanderer]
-    if len(wanderers) == len(bots):
-        decisions = wander(rules, state, wanderers, Random(seed))
-    else:
-        decisions = decide(rules, state, bots, Random(seed))
-    seats = range(state.players)
-    points = tuple(rules.scoring.points(state, seat) for seat in seats)
-    pieces = tuple(towns.bit_count() for towns in state.visited)
-    return Result(points, pieces, rules.scoring.winners(state), decisions)
-
-
-def wander(rules: Rules, state: State, bots: list[Wanderer], dice: Random) -> int:
-    """Play to the end among wanderers only; returns the number of decisions.
-
-    They look at nothing, so no observation is made for them: this loop is the yardstick for the engine.
-    The options are found at every decision, and the games are the same as by `decide`.
-    """
-    decisions = 0
-    chance = [bot.dice.random for bot in bots]
-    while (seat := state.seat) != OVER:
-        if seat == CHANCE:
-            rules.advance(state, deal(state, dice))
-            continue
-        options = rules.offers(state)
-        rules.advance(state, options[int(chance[seat]() * len(options))])
-        decisions += 1
-    return decisions
-
-
-def decide(rules: Rules, state: State, bots: list[Bot], dice: Random) -> int:
-    """Play to the end among any bots, which get their observation and nothing else."""
-    decisions = 0
-    while (seat := state.seat) != OVER:
-        if seat == CHANCE:
-            rules.advance(state, deal(state, dice))
-            continue
-        options = rules.offers(state)
-        action = bots[seat].choose(observe(state, seat), options)
-        if not any(action is option for option in options) and action not in options:
-            raise BotError(f"{bots[seat].name} chose {action}, which is not among its options")
-        rules.advance(state, action)
-        decisions += 1
-    return decisions
+    dice = Random(seed)
+    return play_game(rules, bots, lambda state: deal(state, dice))
 
 
 def _report(

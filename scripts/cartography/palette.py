@@ -1,0 +1,182 @@
+"""The colours of the map by day and by night, and the looks made of them."""
+
+DAY = {
+    "paper": "#f3e7cd", "ink": "#3d2f22", "faint": "#7b6650", "stain": "#b98d4c", "halo": "#f3e7cd",
+    "sea": "#cfdcd3", "water": "#b5d0d2", "shore": "#5d8791", "flow": "#36626f", "plains": "#d5d9ae",
+    "meadow": "#8f9c62", "tuft": "#7f8d4e", "woods": "#93ac7e", "woods-rim": "#5c7a50", "tree": "#5f8455",
+    "tree-shade": "#3f6340", "tree-ink": "#2c4630", "desert": "#ecd29a", "desert-rim": "#c0924b",
+    "dune": "#a8762f", "mountains": "#d0c4b2", "mountains-rim": "#94836f", "peak": "#f1e9da",
+    "peak-shade": "#a89884", "peak-ink": "#57493b", "wall": "#f8efdd", "wall-shade": "#d9c6a4",
+    "wood": "#8b6238", "sail": "#fdf8ea", "tile": "#b2573c", "tile-shade": "#8a3f2b", "slate": "#5f7486",
+    "slate-shade": "#46586a", "gold": "#d9a43a", "gold-shade": "#a8761d", "ribbon": "#fbf4e3",
+    "ribbon-ink": "#2b2018", "ribbon-edge": "#8a6d49", "road-plains": "#fff6d8",
+    "road-plains-edge": "#4a3826", "road-woods": "#fbf3d6", "road-woods-edge": "#24482c",
+    "road-desert": "#fff3d0", "road-desert-edge": "#8a4f16", "road-mountains": "#f4eee6",
+    "road-mountains-edge": "#4b4450",
+}  # fmt: skip
+
+NIGHT = {
+    "paper": "#1d2230", "ink": "#d9cba8", "faint": "#9a8f78", "stain": "#000000", "halo": "#1d2230",
+    "sea": "#141b2a", "water": "#1d3a4d", "shore": "#5f93a6", "flow": "#9cc7d4", "plains": "#33402f",
+    "meadow": "#5f7047", "tuft": "#76875a", "woods": "#22382c", "woods-rim": "#3f5f45", "tree": "#3d6546",
+    "tree-shade": "#2a4a35", "tree-ink": "#142319", "desert": "#51432a", "desert-rim": "#8d7340",
+    "dune": "#a98a4c", "mountains": "#3a3a44", "mountains-rim": "#64636d", "peak": "#6a6973",
+    "peak-shade": "#46454f", "peak-ink": "#1d1c22", "wall": "#cdbf9f", "wall-shade": "#93866b",
+    "wood": "#7a5a3a", "sail": "#e8dfc8", "tile": "#a8583f", "tile-shade": "#75382a", "slate": "#6f8aa3",
+    "slate-shade": "#4a6077", "gold": "#e0b04a", "gold-shade": "#97701f", "ribbon": "#2a2f3e",
+    "ribbon-ink": "#f4e8c8", "ribbon-edge": "#a08a5c", "road-plains": "#e9dfb4",
+    "road-plains-edge": "#0c0f16", "road-woods": "#cfe0b4", "road-woods-edge": "#0a1a10",
+    "road-desert": "#f3d794", "road-desert-edge": "#2f1c05", "road-mountains": "#e4e2ee",
+    "road-mountains-edge": "#7d7a92",
+}  # fmt: skip
+
+PLAIN = "fill:none"
+ROUND = "stroke-linecap:round;stroke-linejoin:round"
+NAMES = "Alegreya,Georgia,serif"
+TITLES = "Cinzel,Georgia,serif"
+
+
+def colour(name: str) -> str:
+    """A colour by its name, whatever the time of day."""
+    return f"var(--m-{name})"
+
+
+def fill(name: str) -> str:
+    """An area of a colour, without an edge."""
+    return f"fill:{colour(name)}"
+
+
+def inked(name: str) -> str:
+    """An area of a colour with the edge that everything built has."""
+    return f"{fill(name)};stroke:{colour('ink')};stroke-width:.7;{ROUND}"
+
+
+def line(name: str) -> str:
+    """A line of a colour, of a width that is said elsewhere."""
+    return f"{PLAIN};stroke:{colour(name)};stroke-linejoin:round"
+
+
+def drawn(name: str, width: float) -> str:
+    """A line of a colour, with round ends."""
+    return f"{line(name)};stroke-width:{width:g};stroke-linecap:round"
+
+
+def letters(font: str, name: str) -> str:
+    """Words of a colour, set around their place."""
+    return f"font:{font};fill:{colour(name)};text-anchor:middle"
+
+
+def road(terrain: str, width: float, dashes: str = "") -> dict[str, str]:
+    """The looks of the roads through a terrain: the dashes tell it without colour."""
+    dashed = f";stroke-dasharray:{dashes}" if dashes else ""
+    edge, surface = f"road-{terrain}-edge", f"road-{terrain}"
+    butt = ";stroke-linecap:butt" if terrain == "woods" else ""
+    return {edge: drawn(edge, 6.8), surface: drawn(surface, width) + butt + dashed}
+
+
+LAND = {
+    "sea": fill("sea"),
+    "land": f"{fill('plains')};stroke:{colour('ink')};stroke-width:1.3",
+    "blot": "fill:url(#m-blot)",
+    "river-edge": line("shore"),
+    "river": line("water"),
+    "shore": drawn("shore", 2.4),
+    "water": fill("water"),
+    "lake": letters(f"italic 500 16px {NAMES}", "shore") + ";letter-spacing:2px",
+    "tarn": letters(f"italic 500 13px {NAMES}", "shore") + ";letter-spacing:1px",
+    "wave": drawn("shore", 0.8) + ";opacity:.6",
+    "flow": drawn("flow", 1.6),
+    "tree": f"{fill('tree')};stroke:{colour('tree-ink')};stroke-width:.65;stroke-linejoin:round",
+    "tree-shade": fill("tree-shade"),
+    "peak": f"{fill('peak')};stroke:{colour('peak-ink')};stroke-width:.9;stroke-linejoin:round",
+    "peak-shade": fill("peak-shade"),
+    "peak-ink": drawn("peak-ink", 0.6),
+    "dune": drawn("dune", 0.8),
+    "sand": drawn("dune", 1.1),
+    "palm": f"{fill('tree')};stroke:{colour('tree-ink')};stroke-width:.4",
+    "trunk": drawn("wood", 1),
+    "tuft": drawn("tuft", 0.8),
+    "flower": drawn("tile", 1.4),
+}
+
+BUILT = {
+    "wall": inked("wall"),
+    "side": inked("wall-shade"),
+    "shade": fill("wall-shade"),
+    "dark": fill("ink"),
+    "joint": drawn("faint", 0.5),
+    "tile": inked("tile"),
+    "tile-shade": fill("tile-shade"),
+    "slate": inked("slate"),
+    "slate-shade": fill("slate-shade"),
+    "gold": inked("gold"),
+    "gold-shade": fill("gold-shade"),
+    "leaf": inked("tree"),
+    "leaf-shade": fill("tree-shade"),
+    "wood": inked("wood"),
+    "sail": inked("sail"),
+    "pole": f"{PLAIN};stroke:{colour('ink')};stroke-width:.7;{ROUND}",
+    "mound": f"{fill('plains')};stroke:{colour('meadow')};stroke-width:.8",
+    "clearing": f"{fill('halo')};opacity:.6",
+}
+
+WAYS = {
+    "halo": drawn("halo", 10.5) + ";opacity:.55",
+    **road("plains", 4.6),
+    **road("woods", 4, "9 4"),
+    **road("desert", 4.4, "0 6.4"),
+    **road("mountains", 3.8),
+    "ties": drawn("road-mountains-edge", 12) + ";stroke-linecap:butt;stroke-dasharray:1.8 5.8",
+    "planks": drawn("ink", 0.6),
+    "rail": drawn("ink", 1.6),
+    "ferry-halo": drawn("halo", 4.6) + ";stroke-dasharray:0 8;opacity:.9",
+    "ferry": drawn("ink", 2.7) + ";stroke-dasharray:0 8",
+}
+
+WORDS = {
+    "name": letters(f"700 12.5px {NAMES}", "ribbon-ink"),
+    "name-large": letters(f"700 15px {NAMES}", "ribbon-ink"),
+    "ribbon": f"{fill('ribbon')};stroke:{colour('ribbon-edge')};stroke-width:.9",
+    "tail": fill("ribbon-edge"),
+    "plate": f"{fill('ribbon')};stroke:{colour('ribbon-edge')};stroke-width:1.6",
+    "plate-line": drawn("ribbon-edge", 0.7),
+    "scroll": drawn("ribbon-edge", 1.6),
+    "flourish": drawn("tile", 1),
+    "title": letters(f"700 16.5px {TITLES}", "ribbon-ink") + ";letter-spacing:.6px",
+    "motto": letters(f"italic 500 10px {NAMES}", "ribbon-ink"),
+    "north": letters(f"700 10px {TITLES}", "ink"),
+}
+
+SHEET = {
+    "stain": f"stop-color:{colour('stain')}",
+    "rose": f"{fill('paper')};opacity:.78",
+    "rose-line": drawn("ink", 0.8),
+    "ray-north": f"{fill('tile')};stroke:{colour('ink')};stroke-width:.6",
+    "ray": f"{fill('ink')};stroke:{colour('ink')};stroke-width:.6",
+    "ray-small": f"{fill('slate')};stroke:{colour('ink')};stroke-width:.6",
+    "ray-light": f"{fill('paper')};stroke:{colour('ink')};stroke-width:.6",
+    "age": "fill:url(#m-age);opacity:.75;pointer-events:none",
+    "margin": f"{PLAIN};stroke:{colour('paper')};stroke-width:8",
+    "measure": f"{PLAIN};stroke:{colour('faint')};stroke-width:4;stroke-dasharray:31 31",
+    "edge": f"{PLAIN};stroke:{colour('ink')};stroke-width:1.6",
+    "edge-inner": f"{PLAIN};stroke:{colour('ink')};stroke-width:1",
+}
+
+
+def style_sheet() -> str:
+    """The colours, and every look: day and night follow the system until a page says `data-theme`."""
+    day, night = _variables(DAY), _variables(NIGHT)
+    looks = LAND | BUILT | WAYS | WORDS | SHEET
+    return "\n".join(
+        [
+            f".atlas{{{day}}}",
+            f"@media(prefers-color-scheme:dark){{.atlas{{{night}}}}}",
+            f"[data-theme=light] .atlas,.atlas[data-theme=light]{{{day}}}",
+            f"[data-theme=dark] .atlas,.atlas[data-theme=dark]{{{night}}}",
+            *(f".m-{name}{{{look}}}" for name, look in looks.items()),
+        ]
+    )
+
+
+def _variables(colours: dict[str, str]) -> str:
+    return ";".join(f"--m-{name}:{value}" for name, value in colours.items())

@@ -1,0 +1,96 @@
+"""The whole map: every part in its order, and the places on it for what a page lays there."""
+
+import json
+from random import Random
+
+from scripts.cartography import facts, furniture, growth, land, ribbons, roads
+from scripts.cartography.buildings import DRAWINGS
+from scripts.cartography.facts import LinkFacts, TownFacts
+from scripts.cartography.glyphs import GLYPHS
+from scripts.cartography.lines import open_path
+from scripts.cartography.palette import style_sheet
+from scripts.cartography.survey import Survey, base, town_box
+from scripts.cartography.svg import ellipse, named, use
+
+SEED = 1998  # the year of the game; any other draws other trees
+OPENING = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 725" class="atlas" role="img" '
+    'aria-label="Map of Elfenland: 21 towns, roads, rivers and two lakes">'
+)
+
+
+class Sheet:
+    """The map of a board, drawn."""
+
+    def __init__(self) -> None:
+        self.facts = facts.read()
+        self.dice = Random(SEED)
+        self.survey = Survey(self.facts, self.dice)
+
+    def picture(self) -> str:
+        """The map as SVG; things that lie on others come after them."""
+        towns = sorted(self.facts.towns.values(), key=lambda town: base(town)[1])
+        parts = [
+            OPENING,
+            f"<style>{style_sheet()}</style>",
+            f"<defs>{self._head()}</defs>",
+            land.draw(self.survey),
+            growth.draw(self.survey, self.dice),
+            land.arrows(self.survey),
+            roads.draw_ferries(self.survey),
+            "".join(map(_clearing, towns)),
+            roads.draw_roads(self.survey),
+            "".join(use(town.drawing, base(town)) for town in towns),
+            "\n".join(map(ribbons.draw, towns)),
+            furniture.lake_names() + furniture.compass() + furniture.title() + furniture.margin(),
+            "</svg>",
+        ]
+        return "\n".join(parts) + "\n"
+
+    def _head(self) -> str:
+        drawings = "\n".join(named(name, drawing) for name, drawing in (GLYPHS | DRAWINGS).items())
+        return "\n".join([drawings, land.head(self.survey), roads.head(self.survey), furniture.head()])
+
+    def places(self) -> str:
+        """The places as JSON: towns by their code, links by their word."""
+        towns = {code: _town_places(town) for code, town in self.facts.towns.items()}
+        links = {word: self._link_places(link) for word, link in self.facts.links.items()}
+        lines = [f'"size":[1000,725],\n"towns":{_table(towns)}', f'"links":{_table(links)}']
+        return "{" + ",\n".join(lines) + "}\n"
+
+    def _link_places(self, link: LinkFacts) -> dict[str, object]:
+        return {
+            "ends": link.ends,
+            "kind": link.kind,
+            "terrain": link.terrain,
+            "counter": _rounded(self.survey.counters[link.word]),
+            "path": open_path(link.course),
+        }
+
+
+def _table(rows: dict[str, dict[str, object]]) -> str:
+    """A line a row, so that a change shows where it is."""
+    lines = (
+        f'"{key}":{json.dumps(row, ensure_ascii=False, separators=(",", ":"))}' for key, row in rows.items()
+    )
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def _town_places(town: TownFacts) -> dict[str, object]:
+    return {
+        "name": town.name,
+        "at": _rounded(base(town)),
+        "box": _rounded(town_box(town)),
+        "ribbon": _rounded(ribbons.box(town)),
+        "coin": _rounded(ribbons.coin(town)),
+        "pieces": _rounded(ribbons.pieces(town)),
+    }
+
+
+def _rounded(numbers: tuple[float, ...]) -> list[float]:
+    return [round(value, 1) for value in numbers]
+
+
+def _clearing(town: TownFacts) -> str:
+    x, y = base(town)
+    return ellipse("clearing", (x, y - 4), 60, 24) if town.large else ellipse("clearing", (x, y - 3), 27, 13)

@@ -1,0 +1,6 @@
+"""The arena: bots play many games against each other, and what came of it is given with its error."""
+
+from elfenland.arena.job import Job as Job
+from elfenland.arena.job import Played as Played
+from elfenland.arena.job import play as play
+from elfenland.arena.match import Match as Match

@@ -1,0 +1,100 @@
+"""One game as a job: all that it needs goes in, all that came of it comes out, wherever it is played."""
+
+import time
+from collections import Counter
+from dataclasses import dataclass
+from random import Random
+
+from elfenland.bots import Bot, make_bot
+from elfenland.bots.playing import play_game
+from elfenland.engine.actions import Action, Shuffle
+from elfenland.engine.chance import deal
+from elfenland.engine.game import Game, Move
+from elfenland.engine.observation import Observation
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+from elfenland.record import Record
+
+
+@dataclass(frozen=True)
+class Job:
+    """A game to be played. Equal jobs give equal games in every process and on every machine."""
+
+    number: int
+    rules: str
+    seating: tuple[str, ...]  # the bot in each seat
+    deal: str  # the seed of all chance
+    recorded: bool = False
+
+
+@dataclass(frozen=True)
+class Played:
+    """What came of a job, by seat."""
+
+    number: int
+    deal: str
+    seating: tuple[str, ...]
+    points: tuple[int, ...]
+    ranks: tuple[int, ...]  # 1 has won; equals share a rank
+    decisions: int
+    microseconds: tuple[tuple[int, ...], ...]  # that each decision took
+    record: str = ""  # in EGN, if it was asked for
+
+
+class Deal:
+    """The chance of a deal: every shuffle of every pile has dice of its own.
+
+    So the third shuffle of the cards comes from the same dice in all games of a deal, whatever was played and
+    shuffled before it. Where the pile is the same, as at the beginning, the order is the same.
+    """
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.shuffles: Counter[str] = Counter()
+
+    def shuffle(self, state: State) -> Shuffle:
+        """The shuffle that is due."""
+        pile = state.rules.due(state).name
+        self.shuffles[pile] += 1
+        return deal(state, Random(f"{self.seed}/{pile}/{self.shuffles[pile]}"))
+
+
+class Timed(Bot):
+    """A bot with a stopwatch; where there is but one option, nothing is decided and nothing measured."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot.seed)
+        self.bot = bot
+        self.name = bot.name
+        self.microseconds: list[int] = []
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """What the bot chooses."""
+        begun = time.perf_counter_ns()
+        action = self.bot.choose(observation, options)
+        if len(options) > 1:
+            self.microseconds.append((time.perf_counter_ns() - begun) // 1000)
+        return action
+
+
+def play(job: Job) -> Played:
+    """Play the game."""
+    rules = Rules.parse(job.rules)
+    bots = [Timed(make_bot(name, f"{job.deal}/{seat}")) for seat, name in enumerate(job.seating)]
+    moves: list[Move] | None = [] if job.recorded else None
+    result = play_game(rules, bots, Deal(job.deal).shuffle, moves)
+    return Played(
+        number=job.number,
+        deal=job.deal,
+        seating=job.seating,
+        points=result.points,
+        ranks=result.ranks,
+        decisions=result.decisions,
+        microseconds=tuple(tuple(bot.microseconds) for bot in bots),
+        record=_write(rules, job, moves) if moves is not None else "",
+    )
+
+
+def _write(rules: Rules, job: Job, moves: list[Move]) -> str:
+    game = Game.replay(rules, len(job.seating), moves)
+    return Record.of(game, job.seating, {"Deal": job.deal}).write()

@@ -1,0 +1,117 @@
+"""A decision as the pathfinder sees it: where it stands, what it holds, and what its options are worth."""
+
+from elfenland.bots.inner.building import Builder, Site, Stock
+from elfenland.bots.inner.outlook import Outlook
+from elfenland.bots.inner.weights import Weights
+from elfenland.engine.actions import Action
+from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.observation import Observation
+from elfenland.engine.phases.auction import Auction
+from elfenland.engine.phases.dealing import Deal
+from elfenland.engine.phases.ending import KeepItems
+from elfenland.engine.phases.travelling import HandLimit, Travel
+from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, KINDS, MOST, size
+
+
+class Judged:
+    """An option, what it is worth in thousandths of a town piece, and why: a code and what it is about."""
+
+    __slots__ = ("action", "code", "link", "number", "seat", "site", "value")
+
+    def __init__(self, action: Action, value: int, code: str) -> None:
+        self.action = action
+        self.value = value
+        self.code = code
+        self.site: Site | None = None  # the end of the plan that this belongs to
+        self.seat = -1  # whom it is aimed at
+        self.number = 0
+        self.link = -1
+
+    def __repr__(self) -> str:
+        return f"<Judged {self.action} {self.value} {self.code}>"
+
+
+class Position:
+    """What one seat sees, with the measures for it."""
+
+    def __init__(self, seen: Observation, weights: Weights) -> None:
+        self.seen = seen
+        self.rules = seen.rules
+        self.weights = weights
+        self.me = seen.seat
+        self.rounds_left = self.rules.rounds - seen.round
+        self.economy = economy(seen)
+        self.outset = Outset.seen(seen)
+        self.outlook = Outlook(
+            self.rules, self.outset.missing, seen.homes[self.me], self.rounds_left, weights
+        )
+        self.held = seen.open[self.me] + seen.secret
+        self.stock = self._stock()
+
+    def plan(self, counters: int, width: int) -> Builder:
+        """The plans with these counters and spells."""
+        usable = counters & (COUNTERS | FIELD[DOUBLE])
+        return Builder(self.outset, usable, self.outlook, self.weights, self.stock, width)
+
+    def plan_holding(self, hand: int, counters: int, width: int) -> Builder:
+        """The plans with another hand."""
+        outset = self.outset.holding(hand)
+        usable = counters & (COUNTERS | FIELD[DOUBLE])
+        return Builder(outset, usable, self.outlook, self.weights, self.stock_for(hand), width)
+
+    def stock_for(self, hand: int) -> Stock:
+        """The same measures for more cards."""
+        cards = [self.card_worth(number) for number in range(size(hand) + 1)]
+        return Stock(cards, self.stock.counters, self.stock.gold)
+
+    def _stock(self) -> Stock:
+        weights = self.weights
+        cards = [self.card_worth(number) for number in range(size(self.outset.hand) + 1)]
+        kept = self.economy.kept_items if self.rounds_left else 0
+        counters = [0]
+        for number in range(KINDS * MOST):
+            more = weights.kept_counter if number < kept else weights.spare_counter if self.rounds_left else 0
+            counters.append(counters[-1] + more)
+        return Stock(cards, counters, self.gold_worth())
+
+    def gold_worth(self) -> int:
+        """What a piece of gold is worth now."""
+        if not self.economy.has_gold:
+            return 0
+        return self.weights.gold if self.rounds_left else self.weights.last_gold
+
+    def card_worth(self, number: int) -> int:
+        """What so many cards are worth at the end of the journey."""
+        weights = self.weights
+        number = min(number, self.economy.hand_limit)
+        if self.rounds_left == 0:
+            return 0 if self.economy.has_gold else weights.last_card * number
+        return number * (weights.idle_card if self.economy.filled_up else weights.kept_card)
+
+
+class Economy:
+    """What of a rulebook decides how much things are worth."""
+
+    def __init__(self) -> None:
+        self.filled_up = False  # whether hands are filled up to a number, so that cards kept are no gain
+        self.hand_limit = 1000
+        self.has_gold = False
+        self.kept_items = 1
+
+
+def economy(seen: Observation) -> Economy:
+    """What the phases of this rulebook say."""
+    found = Economy()
+    last = seen.round == seen.rules.rounds
+    for phase in seen.rules.phases:
+        if isinstance(phase, Deal):
+            found.filled_up = not phase.anew
+        elif isinstance(phase, Auction):
+            found.has_gold = True
+        elif isinstance(phase, KeepItems):
+            found.kept_items = phase.number
+        elif isinstance(phase, Travel):
+            for part in phase.after:
+                if isinstance(part, HandLimit) and (part.last_round or not last):
+                    found.hand_limit = part.cards
+    return found

@@ -1,0 +1,32 @@
+"""The pathfinder plans: it draws for the hand it has, builds its own journey, and looks at what others do."""
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.budget import Budget
+from elfenland.bots.inner.deciding import judge
+from elfenland.bots.inner.position import Judged, Position
+from elfenland.bots.inner.weights import Weights
+from elfenland.engine.actions import Action
+from elfenland.engine.observation import Observation
+
+
+class Pathfinder(Bot):
+    """Plans with the journey solver."""
+
+    name = "pathfinder"
+
+    def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self.weights = Weights()
+
+    def tune(self, changes: dict[str, float]) -> None:
+        """Give some weights other values, to compare them in a match."""
+        for name, value in changes.items():
+            setattr(self.weights, name, int(value))
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """The one that is worth the most."""
+        return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
+
+    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+        """Every option with its worth and the reason, the best first."""
+        return judge(Position(observation, self.weights), options)

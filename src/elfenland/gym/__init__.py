@@ -1,0 +1,27 @@
+"""Elfenland for learners: a PettingZoo environment, and a Gymnasium environment of one seat against bots.
+
+Integers for actions live only here. Needs the extra: pip install "elfenland[gym]".
+"""
+
+try:
+    import gymnasium
+    import pettingzoo as pettingzoo
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(
+        f'elfenland.gym needs {missing.name}: install it with  pip install "elfenland[gym]"',
+        name=missing.name,
+    ) from missing
+
+from elfenland.gym.alphabet import Alphabet as Alphabet
+from elfenland.gym.alphabet import SpellingError as SpellingError
+from elfenland.gym.play import IllegalNumberError as IllegalNumberError
+from elfenland.gym.rewards import REWARDS as REWARDS
+from elfenland.gym.seat import SeatEnv as SeatEnv
+from elfenland.gym.sight import Field as Field
+from elfenland.gym.sight import Sight as Sight
+from elfenland.gym.zoo import RawEnv as RawEnv
+from elfenland.gym.zoo import env as env
+from elfenland.gym.zoo import raw_env as raw_env
+
+if "Elfenland-v0" not in gymnasium.registry:
+    gymnasium.register("Elfenland-v0", entry_point="elfenland.gym.seat:SeatEnv")

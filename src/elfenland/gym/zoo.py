@@ -1,0 +1,137 @@
+"""The PettingZoo environment: agents around a table who see arrays and answer with numbers."""
+
+from random import Random
+from typing import Any, cast
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from elfenland.gym.setting import RENDER_MODES, Setting
+from elfenland.gym.sight import Array
+
+Seen = dict[str, NDArray[Any]]
+
+
+class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
+    """Elfenland or Elfengold by any rulebook, for two to six agents.
+
+    An agent observes `{"observation": array, "action_mask": mask}`; its action is one of the numbers in the
+    mask. `rules` names the rulebook, such as "elfengold+witches", `reward` one of `rewards.REWARDS`.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012  # the base class has it so
+        "name": "elfenland_v0",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 4,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        rules: str = "elfenland",
+        players: int = 4,
+        reward: str = "win",
+        render_mode: str | None = None,
+    ) -> None:
+        EzPickle.__init__(self, rules, players, reward, render_mode)
+        self.setting = Setting(rules, players, reward, render_mode)
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.action_spaces = {agent: self.setting.action_space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._seen_space() for agent in self.possible_agents}
+        self._dice = Random()
+
+    def _seen_space(self) -> spaces.Space[Seen]:
+        parts: dict[str, spaces.Space[Any]] = {
+            "observation": self.setting.observation_space(),
+            "action_mask": self.setting.mask_space(),
+        }
+        return cast("spaces.Space[Seen]", spaces.Dict(parts))
+
+    def observation_space(self, agent: str) -> spaces.Space[Seen]:
+        """The same for all agents."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
+        """The same for all agents."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. Equal seeds shuffle equally; without one, chance goes on."""
+        if seed is not None:
+            self._dice = Random(seed)
+        self.play = self.setting.begin(self._dice)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self._standings = self.setting.standing(self.play.state)
+        self.agent_selection = self.possible_agents[self.play.seat]
+
+    def observe(self, agent: str) -> Seen:
+        """What an agent sees, and what it can say: nothing unless it is selected."""
+        seat = self._seats[agent]
+        return {
+            "observation": self.setting.look(self.play, seat),
+            "action_mask": self.setting.mask(self.play, seat),
+        }
+
+    def step(self, action: np.int64) -> None:
+        """Say a number for the agent selected; IllegalNumberError if its mask has it not."""
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        moves = len(self.play.moves)
+        if self.play.say(int(action)):
+            self._settle()
+        if self.render_mode == "human":
+            self.play.tell(moves)
+
+    def _settle(self) -> None:
+        """After a decision: rewards, the end, and who is next."""
+        before, self._standings = self._standings, self.setting.standing(self.play.state)
+        for agent, old, new in zip(self.possible_agents, before, self._standings, strict=True):
+            self.rewards[agent] = new - old
+        self._accumulate_rewards()
+        if self.play.is_over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[self.play.seat]
+
+    def state(self) -> Array:
+        """What all seats together see, for centralized training: their arrays one after another."""
+        seats = range(self.setting.players)
+        return np.concatenate([self.setting.look(self.play, seat) for seat in seats])
+
+    def render(self) -> str | None:
+        """The game so far as a spectator knows it, in EGN; in mode "human" moves are printed by `step`."""
+        return self.play.shown() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+
+def raw_env(
+    rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
+) -> RawEnv:
+    """The environment itself."""
+    return RawEnv(rules, players, reward, render_mode)
+
+
+def env(
+    rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
+) -> AECEnv[str, Seen, np.int64]:
+    """The environment in PettingZoo's usual wrappers: an illegal number ends the game, at the cost of 1."""
+    wrapped: AECEnv[str, Seen, np.int64] = RawEnv(rules, players, reward, render_mode)
+    wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)

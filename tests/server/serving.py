@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -25,18 +24,18 @@ class Served:
 
     def __init__(self, data: Path, *arguments: str) -> None:
         self.data = data
-        command = [sys.executable, "-m", "elfenland", "serve", "--data", str(data), "--port", "0"]
+        command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
         self.process = subprocess.Popen(
-            [*command, "--workers", "1", *arguments], stdout=subprocess.PIPE, text=True, env=os.environ
+            [*command, *arguments, "--port", "0"], stdout=subprocess.PIPE, text=True, cwd=data.parent
         )
         assert self.process.stdout
         said = self.process.stdout.readline()
         assert said.startswith("Elfenland is served at http://127.0.0.1:"), said
         self.address = said.split()[-1].rstrip("/")
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end; returns its exit code."""
-        return self._end(signal.SIGTERM)
+        return self._end(how)
 
     def kill(self) -> None:
         """End it at once, whatever it is doing."""

@@ -4,7 +4,7 @@ import argparse
 from importlib.util import find_spec
 from pathlib import Path
 
-from elfenland.cli.outcome import FAILED, WELL, CallError
+from elfenland.cli.outcome import WELL, CallError
 
 EXAMPLES = """\
 examples:
@@ -55,4 +55,5 @@ def run(asked: argparse.Namespace) -> int:
         raise CallError(f"--workers must be at least 1, not {asked.workers}")
     chosen = {} if asked.workers is None else {"workers": asked.workers}
     settings = Settings(asked.data, asked.host, asked.port, origins=tuple(asked.origin), **chosen)
-    return WELL if serve(settings) else FAILED
+    serve(settings)
+    return WELL

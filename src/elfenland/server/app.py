@@ -1,7 +1,5 @@
 """The application: routes, what is refused and how, and the parts behind them."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Final
 
 from fastapi import FastAPI
@@ -13,36 +11,28 @@ from starlette.responses import JSONResponse
 import elfenland
 from elfenland.server import stream
 from elfenland.server.api import health, moves, tables
-from elfenland.server.house import open_house
+from elfenland.server.house import House
 from elfenland.server.refusals import RefusedError
 from elfenland.server.security import Door
-from elfenland.server.settings import Settings
 from elfenland.server.store import StoreError
 
 # What the framework refuses by itself.
 CODES: Final = {404: "not-found", 405: "method", 413: "too-long"}
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """A server that keeps everything in `settings.data`."""
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with open_house(settings) as house:
-            app.state.house = house
-            yield
-
+def make_app(house: House) -> FastAPI:
+    """The application for a house that is open."""
     app = FastAPI(
         title="Elfenland",
         version=elfenland.__version__,
-        lifespan=lifespan,
         openapi_url="/api/openapi.json",
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
     )
+    app.state.house = house
     for routes in (health, tables, moves, stream):
         app.include_router(routes.router)
-    app.add_middleware(Door, origins=settings.origins, most_body=settings.most_body)
+    app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)

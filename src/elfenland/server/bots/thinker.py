@@ -1,6 +1,7 @@
 """The process in which bots think: it reads questions from standard input and answers with words."""
 
 import sys
+from contextlib import suppress
 from typing import BinaryIO
 
 from elfenland.bots import make_bot
@@ -26,4 +27,5 @@ def main(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
-    main(sys.stdin.buffer, answers)
+    with suppress(BrokenPipeError):  # nobody waits for the answer any more
+        main(sys.stdin.buffer, answers)

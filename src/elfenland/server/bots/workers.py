@@ -23,10 +23,10 @@ class Worker:
 
     @staticmethod
     async def begin() -> "Worker":
-        """A new process; it inherits nothing but our standard error."""
+        """A new process; what is typed at our terminal does not reach it."""
         module = "elfenland.server.bots.thinker"
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES
+            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
         )
         return Worker(process)
 

@@ -135,6 +135,17 @@ def test_a_bot_that_fails_is_named(shell: Shell) -> None:
     assert "faulty.py failed 6 times in 2 games, first in game 0" in shell.run("arena", *call)
 
 
+def test_an_interrupted_ladder_keeps_and_shows_what_was_played(shell: Shell) -> None:
+    call = ("scout", "wanderer", "--games", "100000", "--ladder", "ladder.jsonl", "--players", "2")
+    with Terminal(shell, "arena", *call, "--processes", "1") as terminal:
+        terminal.wait_for("left")
+        terminal.interrupt()
+        terminal.wait_for("stopped; the ladder has")
+        terminal.wait_for("wanderer")
+        assert terminal.leave() == 1
+    assert report(shell, "--ladder", "ladder.jsonl")["games"] > 0
+
+
 @pytest.mark.parametrize("name", ["report.html", "report.md"])
 def test_a_report_is_written(shell: Shell, name: str) -> None:
     shell.run("arena", "wanderer", "wanderer", "--games", "2", "--processes", "1", "--report", name)

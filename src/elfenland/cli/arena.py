@@ -148,20 +148,29 @@ def _run_ladder(asked: argparse.Namespace) -> int:
         ladder = open_ladder(asked.ladder, asked.rules, asked.players)
     except OtherMatchError as error:
         raise CallError(f"--ladder {error}") from None
-    if asked.bots:
-        _climb(ladder, asked)
+    complete = not asked.bots or _climb(ladder, asked)
     _tell(asked, summarize_ladder(ladder), ladder.games)
-    return WELL
+    return WELL if complete else FAILED
 
 
-def _climb(ladder: Ladder, asked: argparse.Namespace) -> None:
+def _climb(ladder: Ladder, asked: argparse.Namespace) -> bool:
+    """Play on until the end, or until somebody presses Ctrl-C; says which."""
+    try:
+        with Bar(asked.games) as bar:
+            _add(ladder, asked, bar)
+    except KeyboardInterrupt:
+        print(f"stopped; the ladder has {len(ladder.games)} games", file=sys.stderr)
+        return False
+    return True
+
+
+def _add(ladder: Ladder, asked: argparse.Namespace, bar: Bar) -> None:
     """A match among those who are named; a single one is placed among those who are there."""
     crew, names = hire(asked.processes), tuple(asked.bots)
-    with Bar(asked.games) as bar:
-        if len(set(names)) == 1:
-            ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
-        else:
-            ladder.play(names, asked.games, asked.seed, crew, bar.move)
+    if len(set(names)) == 1:
+        ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
+    else:
+        ladder.play(names, asked.games, asked.seed, crew, bar.move)
 
 
 def _tell(asked: argparse.Namespace, summary: dict[str, Any], games: Sequence[Played]) -> None:

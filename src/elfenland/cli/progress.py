@@ -47,7 +47,7 @@ class Bar:
             self.wins[name] += (rank == 1) / winners
 
     def _text(self, seconds: float) -> str:
-        left = seconds / (self.done - self.at_first) * (self.total - self.done)
+        left = seconds / (self.done - self.at_first) * max(0, self.total - self.done)
         bar = "█" * (self.done * 20 // self.total)
         rates = [f"{name} {100 * self.wins[name] / sat:.0f} %" for name, sat in self.seats.most_common()]
         failed = f", {self.faults} faults" if self.faults else ""

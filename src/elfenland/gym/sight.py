@@ -193,7 +193,8 @@ class Sight:
         """The masks as one long number, and that in bits."""
         joined = 0
         for mask, shift in zip(masks, self._shifts, strict=True):
-            joined |= mask << shift
+            if mask:
+                joined |= mask << shift
         packed = np.frombuffer(joined.to_bytes(self._bits // 8 + 1, "little"), np.uint8)
         return np.unpackbits(packed, count=self._bits, bitorder="little")
 

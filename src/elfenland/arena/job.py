@@ -5,7 +5,8 @@ from collections import Counter
 from dataclasses import dataclass
 from random import Random
 
-from elfenland.bots import Bot, make_bot
+from elfenland.bots import Bot
+from elfenland.bots.guard import Guard, guarded
 from elfenland.bots.playing import play_game
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.chance import deal
@@ -59,19 +60,17 @@ class Deal:
         return deal(state, Random(f"{self.seed}/{pile}/{self.shuffles[pile]}"))
 
 
-class Timed(Bot):
+class Timed(Guard):
     """A bot with a stopwatch; where there is but one option, nothing is decided and nothing measured."""
 
     def __init__(self, bot: Bot) -> None:
-        super().__init__(bot.seed)
-        self.bot = bot
-        self.name = bot.name
+        super().__init__(bot)
         self.microseconds: list[int] = []
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the bot chooses."""
+        """What the bot chooses, or what is chosen in its place."""
         begun = time.perf_counter_ns()
-        action = self.bot.choose(observation, options)
+        action = super().choose(observation, options)
         if len(options) > 1:
             self.microseconds.append((time.perf_counter_ns() - begun) // 1000)
         return action
@@ -80,7 +79,7 @@ class Timed(Bot):
 def play(job: Job) -> Played:
     """Play the game."""
     rules = Rules.parse(job.rules)
-    bots = [Timed(make_bot(name, f"{job.deal}/{seat}")) for seat, name in enumerate(job.seating)]
+    bots = [Timed(guarded(name, f"{job.deal}/{seat}").bot) for seat, name in enumerate(job.seating)]
     moves: list[Move] | None = [] if job.recorded else None
     result = play_game(rules, bots, Deal(job.deal).shuffle, moves)
     return Played(
@@ -91,10 +90,12 @@ def play(job: Job) -> Played:
         ranks=result.ranks,
         decisions=result.decisions,
         microseconds=tuple(tuple(bot.microseconds) for bot in bots),
-        record=_write(rules, job, moves) if moves is not None else "",
+        record=_write(rules, job, moves, result.comments) if moves is not None else "",
     )
 
 
-def _write(rules: Rules, job: Job, moves: list[Move]) -> str:
+def _write(rules: Rules, job: Job, moves: list[Move], comments: dict[int, str]) -> str:
     game = Game.replay(rules, len(job.seating), moves)
-    return Record.of(game, job.seating, {"Deal": job.deal}).write()
+    record = Record.of(game, job.seating, {"Deal": job.deal})
+    record.comments.update(comments)
+    return record.write()

@@ -27,3 +27,9 @@ class Bot:
     def choose(self, observation: Observation, options: list[Action]) -> Action:
         """One of the options, which are never empty."""
         raise NotImplementedError
+
+    def over(self, observation: Observation) -> None:
+        """The game is over and looks like this now. A bot that learns may want to know."""
+
+    def close(self) -> None:
+        """The bot is not needed any more; whoever has files or programs open ends them here."""

@@ -131,7 +131,10 @@ class Session:
             print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}")
 
     def warn_of_trouble(self) -> None:
-        """A game that cannot be saved is worth a word every time."""
+        """A bot that failed is worth a word; a game that cannot be saved, a word every time."""
+        for note in self.table.notes:
+            self.print([self.terminal.paint(_sentence(note), WARNING)])
+        self.table.notes = []
         if self.table.trouble:
             print(self.terminal.paint(f"This game is not saved! {self.table.trouble}", WARNING))
 

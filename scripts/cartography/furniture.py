@@ -19,8 +19,10 @@ def head() -> str:
 
 
 def _stain(name: str, *stops: tuple[float, float]) -> str:
-    drops = (f'<stop offset="{way:g}" stop-opacity="{strength:g}"/>' for way, strength in stops)
-    return f'<radialGradient id="m-{name}" class="m-stain">{"".join(drops)}</radialGradient>'
+    drops = (
+        f'<stop class="m-stain" offset="{way:g}" stop-opacity="{strength:g}"/>' for way, strength in stops
+    )
+    return f'<radialGradient id="m-{name}">{"".join(drops)}</radialGradient>'
 
 
 def lake_names() -> str:

@@ -28,7 +28,7 @@ class Sheet:
         self.survey = Survey(self.facts, self.dice)
 
     def picture(self) -> str:
-        """The map as SVG; things that lie on others come after them."""
+        """The map as SVG: what is flat, then what stands; a page lays light on roads between the two."""
         towns = sorted(self.facts.towns.values(), key=lambda town: base(town)[1])
         parts = [
             OPENING,
@@ -40,9 +40,11 @@ class Sheet:
             roads.draw_ferries(self.survey),
             "".join(map(_clearing, towns)),
             roads.draw_roads(self.survey),
+            furniture.lake_names() + furniture.compass() + furniture.title() + furniture.margin(),
+            '<g id="m-standing">',
             "".join(use(town.drawing, base(town)) for town in towns),
             "\n".join(map(ribbons.draw, towns)),
-            furniture.lake_names() + furniture.compass() + furniture.title() + furniture.margin(),
+            "</g>",
             "</svg>",
         ]
         return "\n".join(parts) + "\n"

@@ -5,14 +5,20 @@ from collections.abc import Iterable
 from elfenland.arena import Match, Played, play
 from elfenland.arena.crew import Crew, Playing
 from elfenland.arena.job import Job
+from elfenland.bots.guard import Fault
 
 
-def made_up(number: int, seating: str, ranks: str, deal: str = "", micros: int = 1000) -> Played:
-    """A result that nobody played: names of one letter, and the rank of each."""
+def made_up(
+    number: int, seating: str, ranks: str, deal: str = "", micros: int = 1000, fault: Fault | None = None
+) -> Played:
+    """A result that nobody played: names of one letter, and the rank of each; the first seat may fail."""
     numbers = tuple(int(rank) for rank in ranks)
     points = tuple(20 - rank for rank in numbers)
     times = tuple((micros * (seat + 1),) * 3 for seat in range(len(seating)))
-    return Played(number, deal or str(number), tuple(seating), points, numbers, 3 * len(seating), times)
+    faults = ((fault,) if fault else (), *[()] * (len(seating) - 1))
+    return Played(
+        number, deal or str(number), tuple(seating), points, numbers, 3 * len(seating), times, faults
+    )
 
 
 def without_times(games: Iterable[Played]) -> list[tuple[object, ...]]:

@@ -8,9 +8,10 @@ from elfenland.arena import Contest, Match
 from elfenland.arena.contest import heading
 from elfenland.arena.crew import hire
 from elfenland.arena.ledger import Ledger, LedgerError, OtherMatchError
+from elfenland.bots.guard import Fault
 from tests.arena.games import made_up, remembering
 
-MATCH = Match("elfenland", ("wanderer", "wanderer"), 2, 3, 1)
+MATCH = Match("elfenland", ("wanderer", "wanderer"), 2, 2, 1)
 HEADING = heading(MATCH)
 
 
@@ -19,7 +20,7 @@ def test_cut_at_any_byte_the_match_ends_the_same(tmp_path: Path) -> None:
     contest = Contest(MATCH, Ledger(path, HEADING))
     contest.play(crew)
     whole, games = path.read_bytes(), contest.outcome().games
-    assert whole.count(b"\n") == 4
+    assert whole.count(b"\n") == 3
     for cut in range(len(whole)):
         path.write_bytes(whole[:cut])
         again = Contest(MATCH, Ledger(path, HEADING))
@@ -49,8 +50,8 @@ def test_a_longer_match_goes_on_and_a_shorter_one_takes_its_part(tmp_path: Path)
 @pytest.mark.parametrize(
     ("match", "reason"),
     [
-        (Match("elfengold", MATCH.names, 2, 3, 1), "rules elfenland, not elfengold"),
-        (Match("elfenland", ("scout", "wanderer"), 2, 3, 1), "bots wanderer wanderer, not scout wanderer"),
+        (Match("elfengold", MATCH.names, 2, 2, 1), "rules elfenland, not elfengold"),
+        (Match("elfenland", ("scout", "wanderer"), 2, 2, 1), "bots wanderer wanderer, not scout wanderer"),
         (Match("elfenland", MATCH.names, 4, 3, 2), "players 2, not 4; seed 1, not 2"),
     ],
     ids=["rules", "bots", "players and seed"],
@@ -88,3 +89,9 @@ def test_a_game_without_some_of_its_seats_is_no_game(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"ranks":[1,2,3]', '"ranks":[1,2]'))
     with pytest.raises(LedgerError, match="seats are missing"):
         Ledger(path, HEADING)
+
+
+def test_faults_are_kept(tmp_path: Path) -> None:
+    game = made_up(0, "ab", "12", fault=Fault(3, "crashed", "ValueError"))
+    Ledger(tmp_path / "games.jsonl", HEADING).add(game)
+    assert Ledger(tmp_path / "games.jsonl", HEADING).games == [game]

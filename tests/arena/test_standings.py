@@ -3,8 +3,9 @@
 import pytest
 
 from elfenland.arena.ratings import rate_all
-from elfenland.arena.standings import pairwise, standings
+from elfenland.arena.standings import faults, pairwise, standings, told_faults
 from elfenland.arena.statistics import wilson
+from elfenland.bots.guard import Fault
 from tests.arena.games import made_up
 
 
@@ -61,3 +62,18 @@ def test_pairs_are_compared_seat_by_seat() -> None:
     assert found["a"]["b"] == {"ahead": pytest.approx((2 + 0.5 + 0) / 6), "pairs": 6}
     assert found["b"]["a"]["ahead"] == pytest.approx(1 - found["a"]["b"]["ahead"])
     assert "a" not in found["a"]
+
+
+def test_faults_are_counted_and_told() -> None:
+    games = [
+        made_up(0, "ab", "12"),
+        made_up(1, "ba", "12", fault=Fault(7, "crashed", "ValueError: no way")),
+        made_up(2, "ba", "12", fault=Fault(2, "stalled", "11 s")),
+    ]
+    one, other = standings(games)
+    assert (one["name"], one["faults"], other["faults"]) == ("b", 2, 0)
+    found = faults(games)
+    assert found[1] == {"bot": "b", "game": 2, "decision": 2, "kind": "stalled", "reason": "11 s"}
+    first = "first in game 1, at its decision 7: crashed: ValueError: no way"
+    assert told_faults(found) == [f"b failed 2 times in 2 games, {first}"]
+    assert told_faults(found[:1]) == [f"b failed once in 1 game, {first}"]

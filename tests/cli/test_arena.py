@@ -83,7 +83,7 @@ def test_interrupted_it_tells_of_the_games_that_were_played(shell: Shell) -> Non
 
 
 def test_a_match_goes_on_where_it_was_stopped(shell: Shell) -> None:
-    call = ("scout", "wanderer", "--games", "4", "--seed", "1")
+    call = ("wanderer", "wanderer", "--games", "4", "--seed", "1", "--processes", "1")
     whole = report(shell, *call)
     first = report(shell, *call, "--out", "games.jsonl", "--records", "games")
     path = shell.home / "games.jsonl"
@@ -93,7 +93,7 @@ def test_a_match_goes_on_where_it_was_stopped(shell: Shell) -> None:
     kept = sorted(file.name for file in shell.home.glob("games/*.egn"))
     assert kept == ["000000.egn", "000001.egn", "000002.egn", "000003.egn"]
     assert len(list(shell.home.glob("more/*.egn"))) == 1
-    assert "scout" in shell.run("replay", "games/000002.egn")
+    assert "wanderer" in shell.run("replay", "games/000002.egn")
 
 
 def test_the_file_of_another_match_is_refused(shell: Shell) -> None:
@@ -105,7 +105,7 @@ def test_the_file_of_another_match_is_refused(shell: Shell) -> None:
 
 
 def test_it_stops_when_enough_is_known(shell: Shell) -> None:
-    call = ("scout", "wanderer", "--games", "60", "--until-certain", "par")
+    call = ("scout", "wanderer", "--games", "60", "--until-certain", "par", "--processes", "1")
     said = report(shell, *call)
     verdict = said["verdict"]
     assert (verdict["bot"], verdict["rate"], verdict["answer"]) == ("scout", 0.5, "above")
@@ -123,6 +123,27 @@ def test_a_ladder_grows_and_is_shown(shell: Shell) -> None:
     assert without_times(report(shell, *ladder)) == without_times(said)
     refused = shell.complain("arena", "scout", "wanderer", "--rules", "elfengold", *ladder, code=2)
     assert "rules elfenland, not elfengold" in refused
+
+
+def test_a_bot_that_fails_is_named(shell: Shell) -> None:
+    text = "from elfenland.bots import Bot\nclass Faulty(Bot):\n    pass\n"  # it does not say how it chooses
+    (shell.home / "faulty.py").write_text(text)
+    call = ("wanderer", "faulty.py", "--games", "2", "--processes", "1", "--out", "games.jsonl")
+    said = report(shell, *call)
+    assert {bot["name"]: bot["faults"] for bot in said["bots"]} == {"faulty.py": 6, "wanderer": 0}
+    assert said["faults"][0]["kind"] == "crashed"
+    assert "faulty.py failed 6 times in 2 games, first in game 0" in shell.run("arena", *call)
+
+
+def test_an_interrupted_ladder_keeps_and_shows_what_was_played(shell: Shell) -> None:
+    call = ("scout", "wanderer", "--games", "100000", "--ladder", "ladder.jsonl", "--players", "2")
+    with Terminal(shell, "arena", *call, "--processes", "1") as terminal:
+        terminal.wait_for("left")
+        terminal.interrupt()
+        terminal.wait_for("stopped; the ladder has")
+        terminal.wait_for("wanderer")
+        assert terminal.leave() == 1
+    assert report(shell, "--ladder", "ladder.jsonl")["games"] > 0
 
 
 @pytest.mark.parametrize("name", ["report.html", "report.md"])

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.arena.job import Played
+from elfenland.bots.guard import Fault
 from elfenland.engine.errors import ElfenlandError
 
 
@@ -98,8 +99,9 @@ def to_json(game: Played) -> dict[str, Any]:
 
 def from_json(said: Mapping[str, Any]) -> Played:
     """The game that a line tells."""
-    names = [field.name for field in fields(Played) if field.name != "record"]
-    game = Played(**{name: _frozen(said[name]) for name in names})
+    names = [field.name for field in fields(Played) if field.name not in ("faults", "record")]
+    faults = tuple(tuple(Fault(*fault) for fault in seat) for seat in said["faults"])
+    game = Played(**{name: _frozen(said[name]) for name in names}, faults=faults)
     if len({len(game.seating), len(game.points), len(game.ranks), len(game.microseconds)}) != 1:
         raise ValueError("seats are missing")
     return game

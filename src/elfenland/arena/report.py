@@ -9,6 +9,7 @@ from typing import Any, Final
 from elfenland.arena import charts
 from elfenland.arena.drawing import Sheet, duration
 from elfenland.arena.job import Played
+from elfenland.arena.standings import told_faults
 
 SUFFIXES: Final = (".html", ".md")
 
@@ -103,7 +104,7 @@ def about(summary: Summary) -> str:
 
 def findings(summary: Summary) -> list[str]:
     """What can be said of each bot, in a sentence."""
-    return [_finding(bot, summary["par"]) for bot in summary["bots"]]
+    return [*(_finding(bot, summary["par"]) for bot in summary["bots"]), *told_faults(summary["faults"])]
 
 
 def _finding(bot: dict[str, Any], par: float) -> str:

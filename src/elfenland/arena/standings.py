@@ -19,6 +19,7 @@ class Chair:
     points: int
     rank: int
     microseconds: tuple[int, ...]
+    faults: int
 
 
 def chairs(games: Iterable[Played]) -> dict[str, list[Chair]]:
@@ -28,7 +29,9 @@ def chairs(games: Iterable[Played]) -> dict[str, list[Chair]]:
         for seat, name in enumerate(game.seating):
             rank = game.ranks[seat]
             won = 1 / game.ranks.count(1) if rank == 1 else 0.0
-            chair = Chair(game.deal, won, game.points[seat], rank, game.microseconds[seat])
+            chair = Chair(
+                game.deal, won, game.points[seat], rank, game.microseconds[seat], len(game.faults[seat])
+            )
             found[name].append(chair)
     return found
 
@@ -58,6 +61,7 @@ def _standing(name: str, games: int, seats: Sequence[Chair]) -> dict[str, Any]:
         "share": wins / games,
         "mean_score": mean([chair.points for chair in seats]),
         "mean_rank": mean([chair.rank for chair in seats]),
+        "faults": sum(chair.faults for chair in seats),
         **_times(seats),
     }
 
@@ -96,3 +100,29 @@ def pairwise(games: Iterable[Played]) -> dict[str, dict[str, dict[str, float]]]:
         name: {other: {"ahead": mean(parts), "pairs": len(parts)} for other, parts in others.items()}
         for name, others in found.items()
     }
+
+
+def faults(games: Iterable[Played]) -> list[dict[str, Any]]:
+    """Every fault of every bot, in the order of the games."""
+    return [
+        {"bot": game.seating[seat], "game": game.number, **fault._asdict()}
+        for game in games
+        for seat, found in enumerate(game.faults)
+        for fault in found
+    ]
+
+
+def told_faults(found: Sequence[dict[str, Any]]) -> list[str]:
+    """A sentence about each bot that failed."""
+    names = dict.fromkeys(fault["bot"] for fault in found)
+    return [_told_faults(name, [fault for fault in found if fault["bot"] == name]) for name in names]
+
+
+def _told_faults(name: str, found: Sequence[dict[str, Any]]) -> str:
+    games = len({fault["game"] for fault in found})
+    first = found[0]
+    where = (
+        f"in game {first['game']}, at its decision {first['decision']}: {first['kind']}: {first['reason']}"
+    )
+    times = "once" if len(found) == 1 else f"{len(found)} times"
+    return f"{name} failed {times} in {games} {'game' if games == 1 else 'games'}, first {where}"

@@ -7,7 +7,7 @@ from typing import Any
 from elfenland.arena.contest import Outcome
 from elfenland.arena.job import Played
 from elfenland.arena.ladder import Ladder
-from elfenland.arena.standings import pairwise, standings
+from elfenland.arena.standings import faults, pairwise, standings
 from elfenland.compiled import is_compiled
 
 
@@ -34,4 +34,5 @@ def _figures(players: int, games: Sequence[Played], bots: list[dict[str, Any]]) 
         "par": 1 / players,
         "bots": bots,
         "pairwise": pairwise(games),
+        "faults": faults(games),
     }

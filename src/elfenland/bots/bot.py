@@ -16,6 +16,7 @@ class Bot:
 
     name = "bot"
     default_budget: ClassVar[Budget | None] = None
+    keeps_time = False  # whether it sees to its time limit by itself, as programs do
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         self.seed = seed

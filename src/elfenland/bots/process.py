@@ -33,6 +33,8 @@ OURS = (sys.executable, "-m", "elfenland", "bot", "run")
 class ProcessBot(Bot):
     """A seat played by a program. It is started with the first question and ended with `close`."""
 
+    keeps_time = True
+
     def __init__(
         self, command: Sequence[str], seed: int | str = 0, limits: Limits = DEFAULT, name: str = ""
     ) -> None:

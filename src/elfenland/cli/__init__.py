@@ -19,6 +19,7 @@ COMMANDS = {
     "simulate": "let bots play many games, and count",
     "arena": "let bots play against each other, and say how sure one can be who is better",
     "replay": "tell a recorded game again",
+    "serve": "serve tables that people play at over the network",
     "bot": "write, check and run bots of your own",
     "bench": "measure how quick the engine is, plain and compiled",
 }

@@ -15,6 +15,7 @@ from elfenland.arena.drawing import duration
 from elfenland.arena.ladder import Ladder, open_ladder
 from elfenland.arena.ledger import Ledger, OtherMatchError
 from elfenland.arena.report import SUFFIXES, write_report
+from elfenland.arena.standings import told_faults
 from elfenland.arena.summary import summarize, summarize_ladder
 from elfenland.bots import make_bot
 from elfenland.bots.registry import describe_bots
@@ -71,7 +72,7 @@ def run(asked: argparse.Namespace) -> int:
 
 def _check(asked: argparse.Namespace) -> None:
     for name in asked.bots:
-        make_bot(name)
+        make_bot(name).close()
     for option in ("games", "processes"):
         number = getattr(asked, option)
         if number is not None and number < 1:
@@ -147,20 +148,29 @@ def _run_ladder(asked: argparse.Namespace) -> int:
         ladder = open_ladder(asked.ladder, asked.rules, asked.players)
     except OtherMatchError as error:
         raise CallError(f"--ladder {error}") from None
-    if asked.bots:
-        _climb(ladder, asked)
+    complete = not asked.bots or _climb(ladder, asked)
     _tell(asked, summarize_ladder(ladder), ladder.games)
-    return WELL
+    return WELL if complete else FAILED
 
 
-def _climb(ladder: Ladder, asked: argparse.Namespace) -> None:
+def _climb(ladder: Ladder, asked: argparse.Namespace) -> bool:
+    """Play on until the end, or until somebody presses Ctrl-C; says which."""
+    try:
+        with Bar(asked.games) as bar:
+            _add(ladder, asked, bar)
+    except KeyboardInterrupt:
+        print(f"stopped; the ladder has {len(ladder.games)} games", file=sys.stderr)
+        return False
+    return True
+
+
+def _add(ladder: Ladder, asked: argparse.Namespace, bar: Bar) -> None:
     """A match among those who are named; a single one is placed among those who are there."""
     crew, names = hire(asked.processes), tuple(asked.bots)
-    with Bar(asked.games) as bar:
-        if len(set(names)) == 1:
-            ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
-        else:
-            ladder.play(names, asked.games, asked.seed, crew, bar.move)
+    if len(set(names)) == 1:
+        ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
+    else:
+        ladder.play(names, asked.games, asked.seed, crew, bar.move)
 
 
 def _tell(asked: argparse.Namespace, summary: dict[str, Any], games: Sequence[Played]) -> None:
@@ -176,7 +186,8 @@ def _table(summary: dict[str, Any]) -> str:
         f"{'rating':>12}{'time':>9}{'median':>9}{'p99':>9}"
     )
     lines = [_title(summary), "", head, *(_line(bot, wide) for bot in summary["bots"])]
-    return "\n".join(lines + _verdict(summary.get("verdict")))
+    said = [*_verdict(summary.get("verdict")), *told_faults(summary["faults"])]
+    return "\n".join([*lines, "", *said] if said else lines)
 
 
 def _title(summary: dict[str, Any]) -> str:
@@ -204,5 +215,5 @@ def _verdict(verdict: dict[str, Any] | None) -> list[str]:
     rate, low, high = (f"{100 * verdict[key]:.1f} %" for key in ("rate", "low", "high"))
     said = f"{verdict['bot']}'s win rate lies between {low} and {high}, whenever one stops (95 %)"
     if verdict["answer"] == "open":
-        return ["", f"{said}: whether it is above or below {rate} is open after {verdict['deals']} deals."]
-    return ["", f"{said}: certainly {verdict['answer']} {rate}, after {verdict['deals']} deals."]
+        return [f"{said}: whether it is above or below {rate} is open after {verdict['deals']} deals."]
+    return [f"{said}: certainly {verdict['answer']} {rate}, after {verdict['deals']} deals."]

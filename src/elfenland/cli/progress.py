@@ -16,7 +16,7 @@ class Bar:
         self.total = total
         self.wins: defaultdict[str, float] = defaultdict(float)
         self.seats: Counter[str] = Counter()
-        self.done = self.at_first = 0
+        self.done = self.at_first = self.faults = 0
         for game in before:
             self._count(game)
         self.at_first = self.done
@@ -40,16 +40,19 @@ class Bar:
 
     def _count(self, game: Played) -> None:
         self.done += 1
+        self.faults += sum(len(found) for found in game.faults)
         winners = game.ranks.count(1)
         for name, rank in zip(game.seating, game.ranks, strict=True):
             self.seats[name] += 1
             self.wins[name] += (rank == 1) / winners
 
     def _text(self, seconds: float) -> str:
-        left = seconds / (self.done - self.at_first) * (self.total - self.done)
+        left = seconds / (self.done - self.at_first) * max(0, self.total - self.done)
         bar = "█" * (self.done * 20 // self.total)
         rates = [f"{name} {100 * self.wins[name] / sat:.0f} %" for name, sat in self.seats.most_common()]
-        return f"{bar:░<20} {self.done} of {self.total} games, {clock(left)} left: {', '.join(sorted(rates))}"
+        failed = f", {self.faults} faults" if self.faults else ""
+        so_far = f"{bar:░<20} {self.done} of {self.total} games{failed}, {clock(left)} left"
+        return f"{so_far}: {', '.join(sorted(rates))}"
 
     def _write(self, text: str) -> None:
         if self.watched:

@@ -89,7 +89,6 @@ def test_rewards_are_the_standing_at_the_end_and_add_up_to_nothing(rules: str, r
         rewards = play_at_random(table, seed)
         assert list(rewards.values()) == pytest.approx(table.setting.standing(table.play.state))
         assert sum(rewards.values()) == pytest.approx(0)
-        assert max(rewards, key=lambda agent: rewards[agent]) or reward != "win"
 
 
 def test_the_winner_is_rewarded() -> None:

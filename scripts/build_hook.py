@@ -1,4 +1,4 @@
-"""Hatch calls this when it builds a wheel: where there is a C compiler, the compiled engine goes in."""
+"""Hatch calls this for a wheel: the page goes in, and where there is a C compiler the compiled engine."""
 
 import os
 import sys
@@ -10,16 +10,27 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from scripts import compile_engine
+from scripts import build_page, compile_engine
 
 
-class CompiledEngine(BuildHookInterface[Any]):
-    """Adds the compiled modules to a wheel; an editable install has its own beside the source."""
+class PageAndEngine(BuildHookInterface[Any]):
+    """Adds what is built to a wheel; an editable install has its own beside the source."""
+
+    def dependencies(self) -> list[str]:
+        """What building needs besides: a Node, where there is none."""
+        return [] if build_page.is_fresh() or build_page.find_node() else [build_page.NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, unless that cannot be done or is not wanted (ELFENLAND_PURE=1)."""
-        if version == "editable" or os.environ.get("ELFENLAND_PURE") or not compile_engine.has_compiler():
+        """Build both; the engine only if that can be done and is wanted (ELFENLAND_PURE=1 says no)."""
+        if version == "editable":
             return
+        build_page.build()
+        build_data["force_include"][str(build_page.PAGE)] = "elfenland/server/page"
+        if not os.environ.get("ELFENLAND_PURE") and compile_engine.has_compiler():
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Compile the engine into the wheel, which then is one for this kind of machine."""
         self.folder = tempfile.TemporaryDirectory()
         target = Path(self.folder.name)
         for path in compile_engine.compile_into(target):

@@ -7,6 +7,9 @@
 # Both are quick when nothing changed. `setup play` only ever adds, so it leaves a full environment whole.
 #
 #   compile_engine   where there is a C compiler, the engine as machine code, beside its source
+#   bring_node       a Node from PyPI, where the machine has none: for building and testing the page
+#   build_page       the page that the server shows, into the package
+#   bring_chromium   Debian's Chromium, where there is none: for testing the page
 # shellcheck shell=bash
 
 floor=3.11 # the oldest Python that will do; also what scripts/lock resolves for
@@ -90,6 +93,30 @@ compile_engine() {
     say "compiling the engine, half a minute ..."
     "$bin/python" scripts/compile_engine.py >.venv/compile.log 2>&1 ||
         say "that failed, and the plain engine will do; .venv/compile.log says why"
+}
+
+bring_node() {
+    "$bin/python" scripts/build_page.py --node && return
+    say "Node ..."
+    uv_pip install --require-hashes -r requirements-page.lock
+}
+
+build_page() {
+    "$bin/python" scripts/build_page.py --check && return
+    bring_node || return
+    say "building the page, a minute ..."
+    "$bin/python" scripts/build_page.py >.venv/page.log 2>&1
+}
+
+bring_chromium() {
+    local name
+    for name in chromium chromium-browser google-chrome; do
+        type "$name" >/dev/null 2>&1 && return
+    done
+    [ "$(id -u)" = 0 ] && type apt-get >/dev/null 2>&1 || give_up "the tests of the page need Chromium; install it."
+    say "Chromium ..."
+    { apt-get update && apt-get install --yes --no-install-recommends chromium; } >.venv/chromium.log 2>&1 ||
+        give_up "could not install Chromium; .venv/chromium.log says why."
 }
 
 setup() {

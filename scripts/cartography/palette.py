@@ -1,34 +1,53 @@
 """The colours of the map by day and by night, and the looks made of them."""
 
-DAY = {
-    "paper": "#f3e7cd", "ink": "#3d2f22", "faint": "#7b6650", "stain": "#b98d4c", "halo": "#f3e7cd",
-    "sea": "#cfdcd3", "water": "#b5d0d2", "shore": "#5d8791", "flow": "#36626f", "plains": "#d5d9ae",
-    "meadow": "#8f9c62", "tuft": "#7f8d4e", "woods": "#93ac7e", "woods-rim": "#5c7a50", "tree": "#5f8455",
-    "tree-shade": "#3f6340", "tree-ink": "#2c4630", "desert": "#ecd29a", "desert-rim": "#c0924b",
-    "dune": "#a8762f", "mountains": "#d0c4b2", "mountains-rim": "#94836f", "peak": "#f1e9da",
-    "peak-shade": "#a89884", "peak-ink": "#57493b", "wall": "#f8efdd", "wall-shade": "#d9c6a4",
-    "wood": "#8b6238", "sail": "#fdf8ea", "tile": "#b2573c", "tile-shade": "#8a3f2b", "slate": "#5f7486",
-    "slate-shade": "#46586a", "gold": "#d9a43a", "gold-shade": "#a8761d", "ribbon": "#fbf4e3",
-    "ribbon-ink": "#2b2018", "ribbon-edge": "#8a6d49", "road-plains": "#fff6d8",
-    "road-plains-edge": "#4a3826", "road-woods": "#fbf3d6", "road-woods-edge": "#24482c",
-    "road-desert": "#fff3d0", "road-desert-edge": "#8a4f16", "road-mountains": "#f4eee6",
-    "road-mountains-edge": "#4b4450",
-}  # fmt: skip
-
-NIGHT = {
-    "paper": "#1d2230", "ink": "#d9cba8", "faint": "#9a8f78", "stain": "#000000", "halo": "#1d2230",
-    "sea": "#141b2a", "water": "#1d3a4d", "shore": "#5f93a6", "flow": "#9cc7d4", "plains": "#33402f",
-    "meadow": "#5f7047", "tuft": "#76875a", "woods": "#22382c", "woods-rim": "#3f5f45", "tree": "#3d6546",
-    "tree-shade": "#2a4a35", "tree-ink": "#142319", "desert": "#51432a", "desert-rim": "#8d7340",
-    "dune": "#a98a4c", "mountains": "#3a3a44", "mountains-rim": "#64636d", "peak": "#6a6973",
-    "peak-shade": "#46454f", "peak-ink": "#1d1c22", "wall": "#cdbf9f", "wall-shade": "#93866b",
-    "wood": "#7a5a3a", "sail": "#e8dfc8", "tile": "#a8583f", "tile-shade": "#75382a", "slate": "#6f8aa3",
-    "slate-shade": "#4a6077", "gold": "#e0b04a", "gold-shade": "#97701f", "ribbon": "#2a2f3e",
-    "ribbon-ink": "#f4e8c8", "ribbon-edge": "#a08a5c", "road-plains": "#e9dfb4",
-    "road-plains-edge": "#0c0f16", "road-woods": "#cfe0b4", "road-woods-edge": "#0a1a10",
-    "road-desert": "#f3d794", "road-desert-edge": "#2f1c05", "road-mountains": "#e4e2ee",
-    "road-mountains-edge": "#7d7a92",
-}  # fmt: skip
+COLOURS = {  # by day, by night
+    "paper": ("#f3e7cd", "#1d2230"),
+    "ink": ("#3d2f22", "#d9cba8"),
+    "faint": ("#7b6650", "#9a8f78"),
+    "stain": ("#b98d4c", "#000000"),
+    "halo": ("#f3e7cd", "#1d2230"),
+    "sea": ("#cfdcd3", "#141b2a"),
+    "water": ("#b5d0d2", "#1d3a4d"),
+    "shore": ("#5d8791", "#5f93a6"),
+    "flow": ("#36626f", "#9cc7d4"),
+    "plains": ("#d5d9ae", "#33402f"),
+    "meadow": ("#8f9c62", "#5f7047"),
+    "tuft": ("#7f8d4e", "#76875a"),
+    "woods": ("#93ac7e", "#22382c"),
+    "woods-rim": ("#5c7a50", "#3f5f45"),
+    "tree": ("#5f8455", "#3d6546"),
+    "tree-shade": ("#3f6340", "#2a4a35"),
+    "tree-ink": ("#2c4630", "#142319"),
+    "desert": ("#ecd29a", "#51432a"),
+    "desert-rim": ("#c0924b", "#8d7340"),
+    "dune": ("#a8762f", "#a98a4c"),
+    "mountains": ("#d0c4b2", "#3a3a44"),
+    "mountains-rim": ("#94836f", "#64636d"),
+    "peak": ("#f1e9da", "#6a6973"),
+    "peak-shade": ("#a89884", "#46454f"),
+    "peak-ink": ("#57493b", "#1d1c22"),
+    "wall": ("#f8efdd", "#cdbf9f"),
+    "wall-shade": ("#d9c6a4", "#93866b"),
+    "wood": ("#8b6238", "#7a5a3a"),
+    "sail": ("#fdf8ea", "#e8dfc8"),
+    "tile": ("#b2573c", "#a8583f"),
+    "tile-shade": ("#8a3f2b", "#75382a"),
+    "slate": ("#5f7486", "#6f8aa3"),
+    "slate-shade": ("#46586a", "#4a6077"),
+    "gold": ("#d9a43a", "#e0b04a"),
+    "gold-shade": ("#a8761d", "#97701f"),
+    "ribbon": ("#fbf4e3", "#2a2f3e"),
+    "ribbon-ink": ("#2b2018", "#f4e8c8"),
+    "ribbon-edge": ("#8a6d49", "#a08a5c"),
+    "road-plains": ("#fff6d8", "#e9dfb4"),
+    "road-plains-edge": ("#4a3826", "#0c0f16"),
+    "road-woods": ("#fbf3d6", "#cfe0b4"),
+    "road-woods-edge": ("#24482c", "#0a1a10"),
+    "road-desert": ("#fff3d0", "#f3d794"),
+    "road-desert-edge": ("#8a4f16", "#2f1c05"),
+    "road-mountains": ("#f4eee6", "#e4e2ee"),
+    "road-mountains-edge": ("#4b4450", "#7d7a92"),
+}
 
 PLAIN = "fill:none"
 ROUND = "stroke-linecap:round;stroke-linejoin:round"
@@ -162,21 +181,11 @@ SHEET = {
     "edge-inner": f"{PLAIN};stroke:{colour('ink')};stroke-width:1",
 }
 
+ALONE = "svg:root{color-scheme:light dark}\n#m-ground:target~#m-standing{display:none}"
+
 
 def style_sheet() -> str:
-    """The colours, and every look: day and night follow the system until a page says `data-theme`."""
-    day, night = _variables(DAY), _variables(NIGHT)
-    looks = LAND | BUILT | WAYS | WORDS | SHEET
-    return "\n".join(
-        [
-            f".atlas{{{day}}}",
-            f"@media(prefers-color-scheme:dark){{.atlas{{{night}}}}}",
-            f"[data-theme=light] .atlas,.atlas[data-theme=light]{{{day}}}",
-            f"[data-theme=dark] .atlas,.atlas[data-theme=dark]{{{night}}}",
-            *(f".m-{name}{{{look}}}" for name, look in looks.items()),
-        ]
-    )
-
-
-def _variables(colours: dict[str, str]) -> str:
-    return ";".join(f"--m-{name}:{value}" for name, value in colours.items())
+    """The colours, and every look. Alone the map follows the system, on a page the page's colour scheme."""
+    colours = ";".join(f"--m-{name}:light-dark({day},{night})" for name, (day, night) in COLOURS.items())
+    looks = (f".m-{name}{{{look}}}" for name, look in (LAND | BUILT | WAYS | WORDS | SHEET).items())
+    return "\n".join([ALONE, f".atlas{{{colours}}}", *looks])

@@ -2,26 +2,20 @@
 
 import os
 import signal
-from pathlib import Path
+from multiprocessing import active_children
 
 import pytest
 
 from elfenland.arena import Match, Played
 from elfenland.arena.crew import CrewError, hire
 from elfenland.arena.job import Job
+from tests.arena.games import without_times
 
 MATCH = Match("elfenland", ("scout", "wanderer"), 2, 8, 5)
 
 
 def told(games: list[Played]) -> list[tuple[object, ...]]:
-    games = sorted(games, key=lambda game: game.number)
-    return [(game.number, game.deal, game.seating, game.points, game.ranks) for game in games]
-
-
-def children() -> list[int]:
-    """The processes that this one has started."""
-    tasks = Path(f"/proc/{os.getpid()}/task").glob("*/children")
-    return [int(pid) for task in tasks for pid in task.read_text().split()]
+    return without_times(sorted(games, key=lambda game: game.number))
 
 
 def test_two_processes_play_the_same_games_as_one() -> None:
@@ -29,21 +23,24 @@ def test_two_processes_play_the_same_games_as_one() -> None:
 
 
 def test_when_a_process_is_killed_its_game_is_played_again() -> None:
-    before = set(children())
     playing = hire(2)(MATCH.jobs())
     games = [next(playing)]
-    for child in set(children()) - before:
-        os.kill(child, signal.SIGKILL)
+    first = active_children()
+    assert len(first) == 2
+    for process in first:
+        os.kill(process.pid or 0, signal.SIGKILL)
+    games.append(next(playing))
+    assert not {process.pid for process in active_children()} & {process.pid for process in first}
     games += playing
     assert told(games) == told(list(hire(1)(MATCH.jobs())))
 
 
 def test_whoever_closes_it_early_ends_the_processes() -> None:
-    before = set(children())
     playing = hire(2)(MATCH.jobs())
     next(playing)
+    assert active_children()
     playing.close()
-    assert set(children()) <= before
+    assert not active_children()
 
 
 def test_what_cannot_be_played_is_named() -> None:

@@ -1,21 +1,23 @@
 """A job: pure, and the same deal for all its games."""
 
 import pickle
+import signal
+from pathlib import Path
+from threading import Thread
 
 from elfenland.arena import Job, play
 from elfenland.arena.job import Deal, Played
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
+from tests.arena.games import without_times
 
 JOB = Job(3, "elfengold+witches", ("scout", "wanderer", "wanderer"), "7/1", recorded=True)
 
 
-def without_times(played: Played) -> tuple[object, ...]:
-    return (played.number, played.deal, played.seating, played.points, played.ranks, played.record)
-
-
 def test_equal_jobs_give_equal_games() -> None:
-    assert without_times(play(JOB)) == without_times(play(pickle.loads(pickle.dumps(JOB))))
+    once, again = play(JOB), play(pickle.loads(pickle.dumps(JOB)))
+    assert once.record == again.record
+    assert without_times([once]) == without_times([again])
 
 
 def test_the_record_tells_the_game() -> None:
@@ -49,3 +51,45 @@ def test_a_shuffle_does_not_depend_on_what_was_shuffled_before() -> None:
     assert shuffle == fresh.shuffle(state)
     assert shuffle != fresh.shuffle(state)  # the second of this pile
     assert shuffle != Deal("b").shuffle(state)
+
+
+BOT = """
+from elfenland.bots import Bot
+
+class Faulty(Bot):
+    name = "faulty"
+
+    def choose(self, observation, options):
+        {}
+"""
+
+
+def test_a_bot_that_crashes_is_named_and_the_game_goes_on(tmp_path: Path) -> None:
+    bot = tmp_path / "faulty.py"
+    bot.write_text(BOT.format("raise ValueError('no way')"))
+    played = play(Job(0, "elfenland", (str(bot), "wanderer"), "a", recorded=True))
+    faults, none = played.faults
+    assert [fault.kind for fault in faults] == ["crashed"] * 3
+    assert "ValueError: no way" in faults[0].reason
+    assert none == ()
+    assert "no way" in played.record
+    assert Record.read(played.record).game().is_over
+
+
+def test_a_bot_that_never_answers_is_interrupted(tmp_path: Path) -> None:
+    bot = tmp_path / "endless.py"
+    bot.write_text(BOT.format("while True: pass"))
+    before = signal.getsignal(signal.SIGALRM)
+    played = play(Job(0, "elfenland", ("wanderer", str(bot)), "a"), patience=0.2)
+    (fault,) = played.faults[1]
+    assert (fault.decision, fault.kind, fault.reason) == (1, "stalled", "no answer within 0.2 s")
+    assert signal.getsignal(signal.SIGALRM) == before
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+
+
+def test_without_alarms_a_game_is_played_all_the_same() -> None:
+    alone: list[Played] = []
+    thread = Thread(target=lambda: alone.append(play(JOB)))  # alarms ring in the main thread only
+    thread.start()
+    thread.join()
+    assert alone[0].record == play(JOB).record

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from elfenland.bots import Bot, make_bot
-from elfenland.bots.playing import BotError, Chance, decide, play_game, wander
+from elfenland.bots.guard import Guard
+from elfenland.bots.playing import Chance, decide, play_game, wander
 from elfenland.bots.wanderer import Wanderer
 from elfenland.engine.actions import Action, Pass
 from elfenland.engine.chance import deal
@@ -29,7 +30,8 @@ def test_the_quick_loop_plays_the_same_games_as_the_one_with_observations() -> N
         quick, seeing = rules.begin(3), rules.begin(3)
         wanderers = [Wanderer(f"{seed}{seat}") for seat in range(3)]
         decisions = wander(rules, quick, wanderers, chance(seed))
-        assert decide(rules, seeing, bots("wanderer wanderer wanderer", seed), chance(seed)) == decisions
+        guards = [Guard(bot) for bot in bots("wanderer wanderer wanderer", seed)]
+        assert decide(rules, seeing, guards, chance(seed)) == decisions
         assert quick == seeing
 
 
@@ -51,15 +53,30 @@ def test_ranks_begin_with_the_winners_and_go_with_the_points() -> None:
         assert all(rank <= 1 + n for n, rank in enumerate(sorted(result.ranks)))
 
 
-def test_a_choice_that_is_no_option_is_refused() -> None:
+def test_a_bot_that_fails_is_replaced_and_the_result_and_the_record_say_so() -> None:
     class Stubborn(Bot):
         name = "stubborn"
+        ended = closed = False
 
         def choose(self, observation: Observation, options: list[Action]) -> Action:
             return Pass()
 
-    with pytest.raises(BotError, match="stubborn chose -, which is not among its options"):
-        play_game(Rules.parse("elfenland"), [Stubborn(), Wanderer()], chance("x"))
+        def over(self, observation: Observation) -> None:
+            self.ended = observation.is_over
+
+        def close(self) -> None:
+            self.closed = True
+
+    rules, stubborn = Rules.parse("elfenland"), Stubborn()
+    moves: list[Move] = []
+    result = play_game(rules, [stubborn, make_bot("scout", 1)], chance("x"), moves)
+    assert [fault.kind for fault in result.faults[0]] == ["nonsense"] * 3
+    assert result.faults[1] == ()
+    assert len(result.comments) == 3
+    for number, comment in result.comments.items():
+        assert moves[number - 1].seat == 0
+        assert comment.startswith("stubborn answered: -, which is not among its options; scout ")
+    assert (stubborn.ended, stubborn.closed) == (False, True)  # after three faults it is told nothing more
 
 
 def test_a_scout_beats_three_wanderers() -> None:

@@ -33,10 +33,15 @@ def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
     assert f"  elfenland {name}" in said
 
 
+RUNS_ON = ("serve",)  # until it is stopped; tests/server does that
+
+
 def examples() -> list[str]:
-    """Every line of an example in the help of a command."""
+    """Every line of an example in the help of a command that comes to an end."""
     found = []
     for name in COMMANDS:
+        if name in RUNS_ON:
+            continue
         text = import_module(f"elfenland.cli.{name}").EXAMPLES
         found += re.findall(r"^  (elfenland .*)$", text, re.MULTILINE)
     return found

@@ -2,6 +2,8 @@
 
 import json
 import re
+import shlex
+from pathlib import Path
 
 import pytest
 
@@ -270,3 +272,68 @@ def test_what_play_saves_replay_tells(shell: Shell) -> None:
     play_on(shell, "1", "1", "1")
     document = json.loads(shell.run("replay", "game.egn", "--json"))
     assert [move["word"] for move in document["moves"]] == moves(shell, "game.egn")
+
+
+CRASHES = """
+from elfenland.bots import Bot
+
+class Crashes(Bot):
+    name = "crashes"
+    asked = 0
+
+    def choose(self, observation, options):
+        self.asked += 1
+        if self.asked == 2:
+            raise ValueError("no bread")
+        return options[0]
+"""
+
+
+def test_a_bot_from_a_file_that_crashes_is_named_here_and_in_the_record(shell: Shell) -> None:
+    (shell.home / "crashes.py").write_text(CRASHES)
+    said = play_on(shell, "*", "*", "*", seats="me,crashes.py")
+    assert said.count("crashes crashed: ValueError: no bread (crashes.py, line 11); scout moved for it.") == 1
+    record = Record.read((shell.home / "game.egn").read_text())
+    assert [text for text in record.comments.values() if "crashes crashed" in text] == [
+        *record.comments.values()
+    ]
+    assert len(record.comments) == 1
+
+
+def test_a_comment_goes_with_the_decision_that_is_taken_back(shell: Shell) -> None:
+    (shell.home / "crashes.py").write_text(CRASHES)
+    play_on(shell, "*", "*", "*", "undo", "undo", "undo", seats="me,crashes.py")
+    assert Record.read((shell.home / "game.egn").read_text()).comments == {}
+
+
+def test_comments_stay_when_a_game_is_resumed(shell: Shell) -> None:
+    (shell.home / "crashes.py").write_text(CRASHES)
+    play_on(shell, "*", "*", "*", seats="me,crashes.py")
+    shell.run("play", "--resume", "game.egn", "--seats", "me,scout", typed="-\nsave again.egn\n")
+    assert "crashes crashed" in (shell.home / "again.egn").read_text()
+
+
+def test_a_program_sits_at_the_table(shell: Shell) -> None:
+    program = Path(__file__).parents[2] / "examples" / "gretel.sh"
+    said = shell.run("play", "--seats", f"me,run:sh {program}", "--seed", "3", typed="1\n" * 400)
+    assert "The game is over." in said
+    [file] = shell.saved()
+    assert "crashed" not in file.read_text()
+
+
+def test_how_to_go_on_with_a_file_or_a_program_is_said_in_full(shell: Shell) -> None:
+    program = Path(__file__).parents[2] / "examples" / "gretel.sh"
+    said = shell.run("play", "--seats", f"Anna:me,me,run:sh {program}", typed="\n1\n")
+    [command] = re.findall(r"^To go on: elfenland (.*)$", said, re.MULTILINE)
+    assert "To go on: " in shell.run(*shlex.split(command), typed="\n1\n")
+    assert shlex.split(command)[-1] == f"Anna:me,me,run:sh {program}"
+
+
+@pytest.mark.parametrize("name", ["crashes.py", "run:touch ran", "Eve:run:touch ran"])
+def test_what_a_record_names_is_not_run(shell: Shell, name: str) -> None:
+    play_on(shell, "*")
+    text = (shell.home / "game.egn").read_text().replace('"scout"', f'"{name}"')
+    (shell.home / "theirs.egn").write_text(text)
+    said = shell.complain("play", "--resume", "theirs.egn", code=2)
+    assert f"{name} sat here, which would be run; say --seats" in said
+    assert not (shell.home / "ran").exists()

@@ -60,3 +60,38 @@ def test_without_json_it_is_a_table(shell: Shell) -> None:
     assert lines[3].split()[:4] == ["Red", "scout", "4.0", "100.0%"]
     assert "decisions in" in lines[-1]
     assert done.stderr == ""  # no progress bar where nobody looks
+
+
+CRASHES = """
+from elfenland.bots.scout import Scout
+
+class Crashes(Scout):
+    def choose(self, observation, options):
+        if observation.round == 2:
+            raise ValueError("no bread")
+        return super().choose(observation, options)
+"""
+
+
+def test_a_bot_that_crashes_is_named_and_the_games_go_on(shell: Shell) -> None:
+    (shell.home / "crashes.py").write_text(CRASHES)
+    found = report(shell, "--games", "2", "--bots", "crashes.py,wanderer")
+    assert [seat["faults"] for seat in found["seats"]] == [
+        6,
+        0,
+    ]  # three a game, then it is not asked any more
+    fault = found["results"][1]["faults"][0]
+    assert (fault["seat"], fault["kind"]) == (0, "crashed")
+    assert fault["reason"] == "ValueError: no bread (crashes.py, line 7)"
+    said = shell.run("simulate", "--games", "2", "--bots", "crashes.py,wanderer")
+    assert "Red crashes.py: 6 faults; in game 0 its decision" in said
+    assert "crashed: ValueError: no bread" in said
+
+
+def test_a_program_plays_and_is_held_to_its_time(shell: Shell) -> None:
+    (shell.home / "lazy.sh").write_text('read l; echo \'{"hello":{"protocol":1}}\'; sleep 1000\n')
+    found = report(shell, "--games", "1", "--bots", "run:sh lazy.sh,scout", "--time-limit", "200ms")
+    assert found["seats"][0]["bot"] == "run:sh lazy.sh"
+    assert [fault["reason"] for fault in found["results"][0]["faults"]] == [
+        "no answer in 0.2 s, so it was killed"
+    ]

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import elfenland
-from scripts import house
+from scripts import build_page, house
 
 ROOT = house.ROOT
 SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", "scripts/map", ".ci/run")
@@ -20,7 +20,7 @@ SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", "scr
 def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
     environment = os.environ | (env or {})
     return subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60, check=False
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120, check=False
     )
 
 
@@ -123,6 +123,12 @@ def test_the_wheel_carries_all_of_the_package(wheel: zipfile.ZipFile) -> None:
     files = {path.relative_to(source).as_posix() for path in house.tree() if path.is_relative_to(source)}
     assert "elfenland/boards/elfenland.toml" in files
     assert files <= set(wheel.namelist())
+
+
+def test_the_wheel_carries_the_page(wheel: zipfile.ZipFile) -> None:
+    page = {path.relative_to(build_page.PAGE) for path in build_page.PAGE.rglob("*") if path.is_file()}
+    assert Path("index.html") in page
+    assert {f"elfenland/server/page/{path.as_posix()}" for path in page} <= set(wheel.namelist())
 
 
 def test_the_wheel_needs_nothing_to_play(wheel: zipfile.ZipFile) -> None:

@@ -1,5 +1,7 @@
 """The arena: bots play many games against each other, and what came of it is given with its error."""
 
+from elfenland.arena.contest import Contest as Contest
+from elfenland.arena.contest import Outcome as Outcome
 from elfenland.arena.job import Job as Job
 from elfenland.arena.job import Played as Played
 from elfenland.arena.job import play as play

@@ -119,13 +119,9 @@ class Worker:
 def _work(pipe: "Connection[Played | str, Job]") -> None:
     """Be a worker: play what is asked for until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all; who leads ends the others
-    with closing(pipe):
+    with closing(pipe), suppress(EOFError, OSError):  # who leads may be gone at any time
         while True:
-            try:
-                job = pipe.recv()
-            except (EOFError, OSError):
-                return
-            pipe.send(_attempt(job))
+            pipe.send(_attempt(pipe.recv()))
 
 
 def _attempt(job: Job) -> Played | str:

@@ -4,8 +4,12 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
-from elfenland.bots import Bot, make_bot
+from elfenland.arena.hourglass import Hourglass
+from elfenland.bots import Bot
+from elfenland.bots.guard import Fault, Guard, guarded
+from elfenland.bots.limits import DEFAULT
 from elfenland.bots.playing import play_game
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.chance import deal
@@ -14,6 +18,8 @@ from elfenland.engine.observation import Observation
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record import Record
+
+PATIENCE: Final = DEFAULT.start_seconds + 2 * DEFAULT.seconds  # more than a guard has, even with a program
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,7 @@ class Played:
     ranks: tuple[int, ...]  # 1 has won; equals share a rank
     decisions: int
     microseconds: tuple[tuple[int, ...], ...]  # that each decision took
+    faults: tuple[tuple[Fault, ...], ...] = ()  # where a bot failed and another one moved for it
     record: str = ""  # in EGN, if it was asked for
 
 
@@ -59,30 +66,32 @@ class Deal:
         return deal(state, Random(f"{self.seed}/{pile}/{self.shuffles[pile]}"))
 
 
-class Timed(Bot):
+class Timed(Guard):
     """A bot with a stopwatch; where there is but one option, nothing is decided and nothing measured."""
 
-    def __init__(self, bot: Bot) -> None:
-        super().__init__(bot.seed)
-        self.bot = bot
-        self.name = bot.name
+    def __init__(self, bot: Bot, hourglass: Hourglass) -> None:
+        super().__init__(bot)
+        self.hourglass = hourglass
         self.microseconds: list[int] = []
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the bot chooses."""
+        """What the bot chooses, or what is chosen in its place."""
+        self.hourglass.turn()
         begun = time.perf_counter_ns()
-        action = self.bot.choose(observation, options)
+        action = super().choose(observation, options)
         if len(options) > 1:
             self.microseconds.append((time.perf_counter_ns() - begun) // 1000)
+        self.hourglass.rest()
         return action
 
 
-def play(job: Job) -> Played:
-    """Play the game."""
-    rules = Rules.parse(job.rules)
-    bots = [Timed(make_bot(name, f"{job.deal}/{seat}")) for seat, name in enumerate(job.seating)]
+def play(job: Job, patience: float = PATIENCE) -> Played:
+    """Play the game. A bot that does not answer for so many seconds is not asked any more."""
+    rules, hourglass = Rules.parse(job.rules), Hourglass(patience)
+    bots = [Timed(guarded(name, f"{job.deal}/{n}").bot, hourglass) for n, name in enumerate(job.seating)]
     moves: list[Move] | None = [] if job.recorded else None
-    result = play_game(rules, bots, Deal(job.deal).shuffle, moves)
+    with hourglass.standing():
+        result = play_game(rules, bots, Deal(job.deal).shuffle, moves)
     return Played(
         number=job.number,
         deal=job.deal,
@@ -91,10 +100,13 @@ def play(job: Job) -> Played:
         ranks=result.ranks,
         decisions=result.decisions,
         microseconds=tuple(tuple(bot.microseconds) for bot in bots),
-        record=_write(rules, job, moves) if moves is not None else "",
+        faults=result.faults,
+        record=_write(rules, job, moves, result.comments) if moves is not None else "",
     )
 
 
-def _write(rules: Rules, job: Job, moves: list[Move]) -> str:
+def _write(rules: Rules, job: Job, moves: list[Move], comments: dict[int, str]) -> str:
     game = Game.replay(rules, len(job.seating), moves)
-    return Record.of(game, job.seating, {"Deal": job.deal}).write()
+    record = Record.of(game, job.seating, {"Deal": job.deal})
+    record.comments.update(comments)
+    return record.write()

@@ -16,6 +16,7 @@ class Bot:
 
     name = "bot"
     default_budget: ClassVar[Budget | None] = None
+    keeps_time = False  # whether it sees to its time limit by itself, as programs do
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         self.seed = seed
@@ -27,3 +28,9 @@ class Bot:
     def choose(self, observation: Observation, options: list[Action]) -> Action:
         """One of the options, which are never empty."""
         raise NotImplementedError
+
+    def over(self, observation: Observation) -> None:
+        """The game is over and looks like this now. A bot that learns may want to know."""
+
+    def close(self) -> None:
+        """The bot is not needed any more; whoever has files or programs open ends them here."""

@@ -1,22 +1,18 @@
-"""A whole game among bots: everybody gets an observation and nothing else."""
+"""A whole game among bots: everybody gets an observation and nothing else, and sits behind a guard."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from elfenland.bots.bot import Bot
+from elfenland.bots.guard import Fault, Guard
 from elfenland.bots.wanderer import Wanderer
-from elfenland.engine.actions import Action, Shuffle
-from elfenland.engine.errors import ElfenlandError
+from elfenland.engine.actions import Shuffle
 from elfenland.engine.game import Move
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
 
 Chance = Callable[[State], Shuffle]  # plays the shuffle that is due
-
-
-class BotError(ElfenlandError):
-    """A bot that chose what was not among its options."""
 
 
 @dataclass(frozen=True)
@@ -28,17 +24,34 @@ class Result:
     ranks: tuple[int, ...]  # 1 has won; equals share a rank, and the next ones are left out
     winners: tuple[int, ...]
     decisions: int
+    faults: tuple[tuple[Fault, ...], ...] = ()  # where a bot failed and another one moved for it
+    comments: dict[int, str] = field(default_factory=dict)  # on faults, for the record
 
 
 def play_game(rules: Rules, bots: Sequence[Bot], chance: Chance, moves: list[Move] | None = None) -> Result:
-    """One game, to its end; every move is added to `moves`, if there is such a list."""
+    """One game, to its end; every move is added to `moves`, if there is such a list.
+
+    The bots are told how it ended and closed. One that fails does not stop the game: see `Guard`.
+    """
     state = rules.begin(len(bots))
-    wanderers = [bot for bot in bots if type(bot) is Wanderer]
+    wanderers = [bot for bot in map(_unguarded, bots) if type(bot) is Wanderer]
     if moves is None and len(wanderers) == len(bots):
-        decisions = wander(rules, state, wanderers, chance)
-    else:
-        decisions = decide(rules, state, bots, chance, moves)
-    return result(rules, state, decisions)
+        return result(rules, state, wander(rules, state, wanderers, chance))
+    guards = [bot if isinstance(bot, Guard) else Guard(bot) for bot in bots]
+    comments: dict[int, str] = {}
+    try:
+        decisions = decide(rules, state, guards, chance, moves, comments)
+        for seat, guard in enumerate(guards):
+            guard.over(observe(state, seat))
+    finally:
+        for guard in guards:
+            guard.close()
+    faults = tuple(tuple(guard.faults) for guard in guards)
+    return replace(result(rules, state, decisions), faults=faults, comments=comments)
+
+
+def _unguarded(bot: Bot) -> Bot:
+    return bot.bot if type(bot) is Guard else bot
 
 
 def wander(rules: Rules, state: State, bots: Sequence[Wanderer], chance: Chance) -> int:
@@ -60,26 +73,26 @@ def wander(rules: Rules, state: State, bots: Sequence[Wanderer], chance: Chance)
 
 
 def decide(
-    rules: Rules, state: State, bots: Sequence[Bot], chance: Chance, moves: list[Move] | None = None
+    rules: Rules,
+    state: State,
+    bots: Sequence[Guard],
+    chance: Chance,
+    moves: list[Move] | None = None,
+    comments: dict[int, str] | None = None,
 ) -> int:
     """Play to the end among any bots; returns the number of decisions."""
-    decisions = 0
+    number = decisions = 0
     while (seat := state.seat) != OVER:
-        action = chance(state) if seat == CHANCE else ask(rules, state, bots[seat])
+        bot = bots[seat] if seat != CHANCE else None
+        action = bot.choose(observe(state, seat), rules.offers(state)) if bot else chance(state)
         rules.advance(state, action)
-        decisions += seat != CHANCE
+        number += 1
+        decisions += bot is not None
         if moves is not None:
             moves.append(Move(seat, action))
+        if comments is not None and bot and bot.note:
+            comments[number] = bot.note
     return decisions
-
-
-def ask(rules: Rules, state: State, bot: Bot) -> Action:
-    """What the bot whose turn it is chooses; BotError if that is not among its options."""
-    options = rules.offers(state)
-    action = bot.choose(observe(state, state.seat), options)
-    if not any(action is option for option in options) and action not in options:
-        raise BotError(f"{bot.name} chose {action}, which is not among its options")
-    return action
 
 
 def result(rules: Rules, state: State, decisions: int) -> Result:

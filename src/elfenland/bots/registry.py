@@ -8,14 +8,18 @@ adventurer           one that an installed package offers in the entry point gro
 
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget, BudgetError
-from elfenland.bots.files import BotFileError, is_bot_file, load_bot_file
+from elfenland.bots.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
+from elfenland.bots.limits import DEFAULT, Limits
+from elfenland.bots.process import OURS, ProcessBot, read_command
 from elfenland.engine.errors import ElfenlandError
 
 ENTRY_POINTS: Final = "elfenland.bots"
+RUN: Final = "run:"
 
 
 class Level(NamedTuple):
@@ -48,8 +52,10 @@ class UnknownBotError(BotNameError):
     """A name that no bot has."""
 
     def __init__(self, name: str) -> None:
-        known = ", ".join(known_bots())
-        super().__init__(name, f"there is no bot {name!r}; there is {known}, or a file like my_bot.py")
+        file = f"{name}{SUFFIX}"
+        known = f"{', '.join(known_bots())}, a file like my_bot.py, or a program: run:COMMAND"
+        meant = f"do you mean {file}?" if Path(file).exists() else f"there is {known}"
+        super().__init__(name, f"there is no bot {name!r}; {meant}")
 
 
 def bot_names() -> list[str]:
@@ -72,7 +78,17 @@ def describe_bots() -> str:
 def is_bot(name: str) -> bool:
     """Whether this is how a bot is called, with or without an option; it may be a file that is not there."""
     base, _ = _split(name)
-    return is_bot_file(base) or base in BOTS or base in _installed()
+    return runs_code(base) or base in BOTS or base in _installed()
+
+
+def runs_code(name: str) -> bool:
+    """Whether a file or a program of this machine would be run for this name."""
+    return name.startswith(RUN) or is_bot_file(_split(name)[0])
+
+
+def remembers(name: str) -> bool:
+    """Whether the bot of this name may know more than it sees: ours decide by the observation alone."""
+    return _split(name)[0] not in BOTS
 
 
 def takes_budget(name: str) -> bool:
@@ -88,14 +104,21 @@ def bot_class(name: str) -> type[Bot]:
         raise BotNameError(name, str(error)) from error
 
 
-def make_bot(name: str, seed: int | str = 0) -> Bot:
-    """A new bot for one seat of one game, such as `make_bot("sage:200", seed)`; BotNameError says why not."""
+def make_bot(name: str, seed: int | str = 0, limits: Limits = DEFAULT) -> Bot:
+    """A new bot for one seat of one game, such as `make_bot("sage:200", seed)`; BotNameError says why not.
+
+    The limits are those of a program; nobody can hold Python code in this process to them but a `Guard`.
+    """
+    if name.startswith(RUN):
+        return _program_bot(name, seed, limits)
     base, option = _split(name)
     sort = bot_class(base)
-    if not option:
-        return sort(seed)
+    return _with_budget(name, sort, option, seed) if option else sort(seed)
+
+
+def _with_budget(name: str, sort: type[Bot], option: str, seed: int | str) -> Bot:
     if sort.default_budget is None:
-        raise BotNameError(name, f"{name}: {base} takes no option; it thinks as long as it needs")
+        raise BotNameError(name, f"{name}: {sort.name} takes no option; it thinks as long as it needs")
     try:
         budget = Budget.parse(option)
     except BudgetError as error:
@@ -105,12 +128,22 @@ def make_bot(name: str, seed: int | str = 0) -> Bot:
     return bot
 
 
+def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
+    rest = name.removeprefix(RUN).strip()
+    if is_bot(rest):
+        make_bot(rest, seed).close()  # what is wrong with it is better said here than by its process
+        return ProcessBot((*OURS, rest), seed, limits, name)
+    try:
+        return ProcessBot(read_command(rest), seed, limits, name)
+    except ValueError as error:
+        raise BotNameError(name, f"{name}: {error}") from error
+
+
 def _split(name: str) -> tuple[str, str]:
-    """The name, and the option behind its last colon; a file's name may have colons of its own."""
-    if is_bot_file(name):
-        return name, ""
+    """The name, and the option behind its last colon; files and programs may have colons of their own."""
     base, _, option = name.rpartition(":")
-    return (base, option) if base else (name, "")
+    whole = not base or is_bot_file(name) or name.startswith(RUN)
+    return (name, "") if whole else (base, option)
 
 
 def _named_class(name: str) -> type[Bot]:

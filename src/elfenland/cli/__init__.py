@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import NoReturn
 
 from elfenland import __version__
-from elfenland.bots import BotNameError
+from elfenland.bots import BotNameError, BudgetError
 from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.errors import ElfenlandError, RulesError
@@ -19,6 +19,8 @@ COMMANDS = {
     "simulate": "let bots play many games, and count",
     "arena": "let bots play against each other, and say how sure one can be who is better",
     "replay": "tell a recorded game again",
+    "serve": "serve tables that people play at over the network",
+    "bot": "write, check and run bots of your own",
     "bench": "measure how quick the engine is, plain and compiled",
 }
 
@@ -29,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = _run(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
         return code
-    except (CallError, RulesError, BotNameError) as error:
+    except (CallError, RulesError, BotNameError, BudgetError) as error:
         return _complain(str(error), WRONG_CALL)
     except BrokenPipeError:
         _forget_output()

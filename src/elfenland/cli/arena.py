@@ -3,16 +3,24 @@
 import argparse
 import json
 import sys
-import time
-from contextlib import closing
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
-from elfenland.arena import Match, Played
-from elfenland.arena.crew import Crew, hire
-from elfenland.arena.match import pairwise, standings
+from elfenland.arena import Contest, Match, Played
+from elfenland.arena.certainty import Question
+from elfenland.arena.contest import heading
+from elfenland.arena.crew import hire
+from elfenland.arena.drawing import duration
+from elfenland.arena.ladder import Ladder, open_ladder
+from elfenland.arena.ledger import Ledger, OtherMatchError
+from elfenland.arena.report import SUFFIXES, write_report
+from elfenland.arena.standings import told_faults
+from elfenland.arena.summary import summarize, summarize_ladder
 from elfenland.bots import make_bot
+from elfenland.bots.registry import describe_bots
 from elfenland.cli.outcome import FAILED, WELL, CallError
-from elfenland.compiled import is_compiled
+from elfenland.cli.progress import Bar
 from elfenland.engine.rules import Rules
 
 EXAMPLES = """\
@@ -20,136 +28,192 @@ examples:
   elfenland arena scout wanderer --games 10
   elfenland arena scout wanderer wanderer wanderer --games 4 --seed 7 --json
   elfenland arena scout wanderer --players 4 --rules elfengold --games 4
+  elfenland arena scout wanderer --games 8 --out games.jsonl --records games
+  elfenland arena scout wanderer wanderer --games 3 --report report.html
+  elfenland arena scout wanderer --until-certain par
+  elfenland arena scout wanderer --ladder ladder.jsonl --players 2 --games 4
 
 Every deal is played once in each rotation of the seats, so that luck cancels. The win rate is per seat: par
 is one in as many as play, also for a bot that is named several times. A shared victory counts as a part of a
-win. Equal seeds give equal results, whatever the number of processes; only the times differ.
+win. Equal seeds give equal results, whatever the number of processes; only the times differ. docs/bots.md
+says more.
+
+bots:
+{bots}
 """
+
+CERTAIN = "stop when the first bot's win rate is certainly above or below this: par, or a rate such as 40%%"
 
 
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
-    command.epilog = EXAMPLES
-    command.add_argument("bots", nargs="+", metavar="BOT", help="who plays; one several times has more seats")
-    command.add_argument("--rules", default="elfenland", help="the rules to play by (default: elfenland)")
-    command.add_argument("--players", type=int, help="how many play in a game (default: one for each bot)")
-    command.add_argument(
-        "--games", type=int, default=100, help="how many at least; the last deal is played out (default: 100)"
-    )
-    command.add_argument("--seed", type=int, default=0, help="equal seeds give equal results (default: 0)")
-    command.add_argument("--processes", type=int, help="how many play at a time (default: one for each core)")
-    command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
+    command.epilog = EXAMPLES.format(bots=describe_bots())
+    add = command.add_argument
+    add("bots", nargs="*", metavar="BOT", help="who plays; one named several times has as many seats")
+    add("--rules", help="the rules to play by (default: elfenland)")
+    add("--players", type=int, help="how many play in a game (default: as many as bots are named)")
+    add("--games", type=int, default=100, help="how many, at least: deals are played out (default: 100)")
+    add("--seed", type=int, default=0, help="equal seeds give equal results (default: 0)")
+    add("--processes", type=int, help="how many games at a time (default: one for each core)")
+    add("--until-certain", metavar="RATE", help=CERTAIN)
+    add("--out", type=Path, metavar="FILE", help="keep a line a game; started again, the match goes on")
+    add("--records", type=Path, metavar="DIR", help="keep the record of each game, in EGN")
+    add("--report", type=Path, metavar="FILE", help="write a report with pictures, in .html or .md")
+    add("--ladder", type=Path, metavar="FILE", help="add to these standings; alone, just show them")
+    add("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
     """Play the match and print what came of it."""
-    match = _match(asked)
-    games, complete = _play(match, hire(asked.processes))
-    if not games:
-        return FAILED
-    report = _report(match, games, complete)
-    print(json.dumps(report) if asked.json else _table(report))
-    return WELL if complete else FAILED
+    _check(asked)
+    return _run_ladder(asked) if asked.ladder else _run_match(asked)
 
 
-def _match(asked: argparse.Namespace) -> Match:
-    rules = Rules.parse(asked.rules)
+def _check(asked: argparse.Namespace) -> None:
     for name in asked.bots:
-        make_bot(name)
+        make_bot(name).close()
     for option in ("games", "processes"):
         number = getattr(asked, option)
         if number is not None and number < 1:
             raise CallError(f"--{option} must be at least 1, not {number}")
+    if asked.report and asked.report.suffix not in SUFFIXES:
+        raise CallError(f"--report {asked.report}: a report is a file that ends in {' or '.join(SUFFIXES)}")
+    if not asked.bots and not asked.ladder:
+        raise CallError("nobody plays: name the bots, such as elfenland arena scout wanderer")
+    for option in ("out", "records", "until_certain"):
+        if asked.ladder and getattr(asked, option):
+            raise CallError(f"--{option.replace('_', '-')} does not go with --ladder")
+
+
+def _run_match(asked: argparse.Namespace) -> int:
     players = len(asked.bots) if asked.players is None else asked.players
-    rules.begin(players)  # a wrong number of players is refused here
-    return Match(rules.name, tuple(asked.bots), players, asked.games, asked.seed)
+    rules = _rules(asked.rules or "elfenland", players)
+    match = Match(rules.name, tuple(asked.bots), players, asked.games, asked.seed)
+    question = _question(asked.until_certain, match)
+    ledger = _ledger(asked.out, match)
+    contest = Contest(match, ledger, asked.records, question)
+    _play(contest, asked.processes)
+    outcome = contest.outcome()
+    if outcome.games:
+        _tell(asked, summarize(outcome), outcome.games)
+    return WELL if outcome.complete else FAILED
 
 
-def _play(match: Match, crew: Crew) -> tuple[list[Played], bool]:
-    """The games in their order, and whether these are all."""
-    jobs = match.jobs()
-    games: list[Played] = []
-    bar = Bar(len(jobs))
+def _ledger(path: Path | None, match: Match) -> Ledger | None:
     try:
-        with closing(crew(jobs)) as playing:
-            for game in playing:
-                games.append(game)
-                bar.show(games)
+        return Ledger(path, heading(match)) if path else None
+    except OtherMatchError as error:
+        raise CallError(f"--out {error}") from None
+
+
+def _rules(name: str, players: int) -> Rules:
+    rules = Rules.parse(name)
+    rules.begin(players)  # a wrong number of players is refused here
+    return rules
+
+
+def _question(said: str | None, match: Match) -> Question | None:
+    """What shall be certain. It takes deals that are all alike, so nobody may sit out."""
+    if said is None:
+        return None
+    if match.players % len(match.names):
+        raise CallError("--until-certain needs the same bots in every deal, so as many players as bots")
+    return Question(match.names[0], 1 / match.players if said == "par" else _rate(said))
+
+
+def _rate(said: str) -> float:
+    try:
+        rate = float(said[:-1]) / 100 if said.endswith("%") else float(said)
+    except ValueError:
+        rate = -1.0
+    if not 0 < rate < 1:
+        raise CallError(f"--until-certain {said}: write par, or a rate between 0 and 1 such as 0.4 or 40%")
+    return rate
+
+
+def _play(contest: Contest, processes: int | None) -> None:
+    """Play on until the end, or until somebody presses Ctrl-C."""
+    try:
+        with Bar(contest.total, contest.games.values()) as bar:
+            contest.play(hire(processes), bar.move)
     except KeyboardInterrupt:
-        print(f"stopped after {len(games)} of {len(jobs)} games", file=sys.stderr)
-    finally:
-        bar.clear()
-    return sorted(games, key=lambda game: game.number), len(games) == len(jobs)
+        print(f"stopped after {len(contest.games)} of {contest.total} games", file=sys.stderr)
 
 
-class Bar:
-    """A bar on standard error, when somebody watches it: the games, the win rates so far, the time left."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.begun = self.shown = time.monotonic()
-        self.watched = sys.stderr.isatty()
-
-    def show(self, games: list[Played]) -> None:
-        """Move on, ten times a second at most."""
-        now = time.monotonic()
-        if not self.watched or now - self.shown < 0.1:
-            return
-        self.shown = now
-        done = len(games)
-        left = (now - self.begun) / done * (self.games - done)
-        bar = "█" * (done * 20 // self.games)
-        sys.stderr.write(f"\r\033[K{bar:░<20} {done}/{self.games} {_clock(left)} left")
-        sys.stderr.flush()
-
-    def clear(self) -> None:
-        """Leave an empty line."""
-        if self.watched:
-            sys.stderr.write("\r\033[K")
-            sys.stderr.flush()
+def _run_ladder(asked: argparse.Namespace) -> int:
+    if not asked.bots and not asked.ladder.exists():
+        raise CallError(f"{asked.ladder}: there is no such ladder yet; name the bots that shall begin it")
+    try:
+        ladder = open_ladder(asked.ladder, asked.rules, asked.players)
+    except OtherMatchError as error:
+        raise CallError(f"--ladder {error}") from None
+    complete = not asked.bots or _climb(ladder, asked)
+    _tell(asked, summarize_ladder(ladder), ladder.games)
+    return WELL if complete else FAILED
 
 
-def _clock(seconds: float) -> str:
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+def _climb(ladder: Ladder, asked: argparse.Namespace) -> bool:
+    """Play on until the end, or until somebody presses Ctrl-C; says which."""
+    try:
+        with Bar(asked.games) as bar:
+            _add(ladder, asked, bar)
+    except KeyboardInterrupt:
+        print(f"stopped; the ladder has {len(ladder.games)} games", file=sys.stderr)
+        return False
+    return True
 
 
-def _report(match: Match, games: list[Played], complete: bool) -> dict[str, Any]:
-    return {
-        "rules": match.rules,
-        "players": match.players,
-        "seed": match.seed,
-        "games": len(games),
-        "deals": len({game.deal for game in games}),
-        "complete": complete,
-        "compiled": is_compiled(),
-        "par": 1 / match.players,
-        "bots": standings(games),
-        "pairwise": pairwise(games),
-    }
+def _add(ladder: Ladder, asked: argparse.Namespace, bar: Bar) -> None:
+    """A match among those who are named; a single one is placed among those who are there."""
+    crew, names = hire(asked.processes), tuple(asked.bots)
+    if len(set(names)) == 1:
+        ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
+    else:
+        ladder.play(names, asked.games, asked.seed, crew, bar.move)
 
 
-def _table(report: dict[str, Any]) -> str:
-    lines = [
-        f"{report['rules']}, {report['players']} players, {report['games']} games"
-        f" ({report['deals']} deals), seed {report['seed']}; par is {100 * report['par']:.1f} %",
-        "",
-    ]
-    wide = max(len(bot["name"]) for bot in report["bots"]) + 2
-    lines.append(
-        f"{'bot':{wide}}{'seats':>7}{'wins':>9}{'win rate':>10}{'error':>8}{'95 %':>13}"
-        f"{'score':>8}{'rank':>7}{'rating':>9}{'ms':>9}{'median':>9}{'p99':>9}"
+def _tell(asked: argparse.Namespace, summary: dict[str, Any], games: Sequence[Played]) -> None:
+    print(json.dumps(summary) if asked.json else _table(summary))
+    if asked.report and games:
+        asked.report.write_text(write_report(asked.report, summary, games), encoding="utf-8")
+
+
+def _table(summary: dict[str, Any]) -> str:
+    wide = max((len(bot["name"]) for bot in summary["bots"]), default=0) + 2
+    head = (
+        f"{'bot':{wide}}{'seats':>6}{'win rate':>10}{'error':>7}{'95 %':>13}{'score':>8}{'rank':>6}"
+        f"{'rating':>12}{'time':>9}{'median':>9}{'p99':>9}"
     )
-    lines += [_line(bot, wide) for bot in report["bots"]]
-    return "\n".join(lines)
+    lines = [_title(summary), "", head, *(_line(bot, wide) for bot in summary["bots"])]
+    said = [*_verdict(summary.get("verdict")), *told_faults(summary["faults"])]
+    return "\n".join([*lines, "", *said] if said else lines)
+
+
+def _title(summary: dict[str, Any]) -> str:
+    deals = "1 deal" if summary["deals"] == 1 else f"{summary['deals']} deals"
+    seed = f", seed {summary['seed']}" if "seed" in summary else ""
+    players, games = summary["players"], summary["games"]
+    par = f"par is {100 * summary['par']:.1f} %"
+    return f"{summary['rules']}, {players} players, {games} games in {deals}{seed}; {par}"
 
 
 def _line(bot: dict[str, Any], wide: int) -> str:
     interval = f"{100 * bot['win_rate_low']:.1f}-{100 * bot['win_rate_high']:.1f}"
+    times = "".join(f"{duration(bot[key]):>9}" for key in ("ms_per_decision", "ms_median", "ms_p99"))
+    rating = f"{bot['rating_mu']:.1f} ±{bot['rating_sigma']:.1f}"
     return (
-        f"{bot['name']:{wide}}{bot['seats']:7}{bot['wins']:9.1f}{100 * bot['win_rate']:8.1f} %"
-        f"{100 * bot['win_rate_error']:8.1f}{interval:>13}{bot['mean_score']:8.2f}{bot['mean_rank']:7.2f}"
-        f"{bot['rating_mu']:9.1f}{bot['ms_per_decision']:9.2f}{bot['ms_median']:9.2f}{bot['ms_p99']:9.2f}"
+        f"{bot['name']:{wide}}{bot['seats']:6}{100 * bot['win_rate']:8.1f} %"
+        f"{100 * bot['win_rate_error']:7.1f}{interval:>13}{bot['mean_score']:8.2f}{bot['mean_rank']:6.2f}"
+        f"{rating:>12}{times}"
     )
+
+
+def _verdict(verdict: dict[str, Any] | None) -> list[str]:
+    if verdict is None:
+        return []
+    rate, low, high = (f"{100 * verdict[key]:.1f} %" for key in ("rate", "low", "high"))
+    said = f"{verdict['bot']}'s win rate lies between {low} and {high}, whenever one stops (95 %)"
+    if verdict["answer"] == "open":
+        return [f"{said}: whether it is above or below {rate} is open after {verdict['deals']} deals."]
+    return [f"{said}: certainly {verdict['answer']} {rate}, after {verdict['deals']} deals."]

@@ -20,7 +20,7 @@ from elfenland.engine.game import Game
 from elfenland.engine.imagine import imagine
 from elfenland.engine.journeys import Outset, best
 from elfenland.engine.observation import observe
-from elfenland.engine.pieces import TRANSPORTS, gather, pieces
+from elfenland.engine.pieces import TRANSPORTS, gather, pile
 from elfenland.engine.playout import playout
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
@@ -313,7 +313,7 @@ def _outset(rules: Rules, seed: int) -> State:
         kinds = [kind for kind in range(TRANSPORTS) if rules.chart.suits(kind, link)]
         state.laid[dice.choice(kinds)] |= link.bit
     state.boots[0] = dice.randrange(len(rules.board.towns))
-    state.hands[0] = gather(shuffled(bytes(pieces(rules.cards)), dice)[:HAND])
+    state.hands[0] = gather(shuffled(pile(rules.cards), dice)[:HAND])
     return state
 
 

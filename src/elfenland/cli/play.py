@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from elfenland.bots.registry import describe_bots
+from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.cli.saves import data_folder, latest, new_file, read_text
 from elfenland.cli.seats import read_seats, seats_from_names
@@ -51,6 +52,7 @@ def describe(command: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="go on with a saved game; without FILE, with the latest",
     )
+    describe_limits(command)
     command.add_argument("--plain", action="store_true", help="no colours and no map, just lines")
     command.set_defaults(run=run)
 
@@ -62,7 +64,10 @@ def run(asked: argparse.Namespace) -> int:
         raise CallError("nobody plays: give a seat to me, or watch bots with elfenland simulate")
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shall not end the game
-    Session(table, asked.plain).run()
+    try:
+        Session(table, asked.plain).run()
+    finally:
+        table.close()
     return WELL
 
 
@@ -70,7 +75,7 @@ def _new(asked: argparse.Namespace) -> Table:
     seats = read_seats(asked.seats or "me,scout,scout")
     game = Game(Rules.parse(asked.rules or "elfenland"), len(seats))
     seed = secrets.randbits(64) if asked.seed is None else asked.seed
-    return Table(game, seats, new_file(), seed)
+    return Table(game, seats, new_file(), seed, read_limits(asked))
 
 
 def _resumed(asked: argparse.Namespace) -> Table:
@@ -85,4 +90,6 @@ def _resumed(asked: argparse.Namespace) -> Table:
     game = record.game()
     if len(seats) != game.players:
         raise CallError(f"this game has {game.players} seats, not {len(seats)}")
-    return Table(game, seats, file)
+    table = Table(game, seats, file, limits=read_limits(asked))
+    table.comments = record.comments
+    return table

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from elfenland.bots import make_bot
-from elfenland.bots.registry import is_bot
+from elfenland.bots.registry import RUN, is_bot, runs_code
 from elfenland.cli.outcome import CallError
 from elfenland.record import COLOURS
 
@@ -31,8 +31,13 @@ class Seated:
             return f"{self.name} ({colour})"
         return f"{colour} {self.bot}" if self.bot else colour
 
+    @property
+    def asked_for(self) -> str:
+        """As it is written in `--seats`."""
+        return f"{self.name}:{PERSON}" if self.is_person and self.name else str(self)
+
     def __str__(self) -> str:
-        """As it is written in `--seats` and in a record."""
+        """As it is written in a record."""
         if self.is_person:
             return self.name or PERSON
         return f"{self.name}:{self.bot}" if self.name else self.bot
@@ -46,16 +51,23 @@ def read_seats(said: str) -> list[Seated]:
         if not sort:
             raise CallError(f"--seats {said}: a seat is empty; write for instance me,scout,scout")
         if sort != PERSON:
-            make_bot(sort)  # an unknown one is refused here, with the names of those there are
+            make_bot(sort).close()  # an unknown one is refused here, with the names of those there are
         seats.append(Seated(name) if sort == PERSON else Seated(name, sort))
     return seats
 
 
 def seats_from_names(names: Iterable[str]) -> list[Seated]:
-    """Who sat where, by the names in a record; whoever is no bot is a person."""
+    """Who sat where, by the names in a record; whoever is no bot is a person.
+
+    A record may come from anywhere, so a file or a program that it names is not run.
+    """
     seats = []
     for said in names:
         name, sort = split_name(said)
+        if runs_code(sort):
+            raise CallError(
+                f"{said} sat here, which would be run; say --seats to let it, or another one, play"
+            )
         person = Seated("" if said in (PERSON, UNNAMED) else said)
         seats.append(Seated(name, sort) if is_bot(sort) else person)
     return seats
@@ -64,7 +76,7 @@ def seats_from_names(names: Iterable[str]) -> list[Seated]:
 def split_name(said: str) -> tuple[str, str]:
     """The name somebody was given, if any, and who it is: in `Cleo:sage:2s` Cleo, in `sage:2s` nobody."""
     name, colon, sort = said.partition(":")
-    given = colon and (sort == PERSON or is_bot(sort) or not is_bot(said))
+    given = colon and not said.startswith(RUN) and (sort == PERSON or is_bot(sort) or not is_bot(said))
     return (name, sort) if given else ("", said)
 
 

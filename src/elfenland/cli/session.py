@@ -1,5 +1,6 @@
 """The talk at the table: shows a person what they may see, and understands what they type."""
 
+import shlex
 from pathlib import Path
 
 from elfenland.cli import screen
@@ -128,10 +129,14 @@ class Session:
         self.table.save()
         self.warn_of_trouble()
         if not self.table.trouble:
-            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}")
+            seats = f" --seats {shlex.quote(seating)}" if (seating := self.table.seating()) else ""
+            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}{seats}")
 
     def warn_of_trouble(self) -> None:
-        """A game that cannot be saved is worth a word every time."""
+        """A bot that failed is worth a word; a game that cannot be saved, a word every time."""
+        for note in self.table.notes:
+            self.print([self.terminal.paint(_sentence(note), WARNING)])
+        self.table.notes = []
         if self.table.trouble:
             print(self.terminal.paint(f"This game is not saved! {self.table.trouble}", WARNING))
 

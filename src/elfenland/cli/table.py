@@ -3,7 +3,9 @@
 from pathlib import Path
 from random import Random
 
-from elfenland.bots import make_bot
+from elfenland.bots.guard import Guard, guarded
+from elfenland.bots.limits import DEFAULT, Limits
+from elfenland.bots.registry import remembers, runs_code
 from elfenland.cli.saves import write_whole
 from elfenland.cli.seats import Seated
 from elfenland.engine.actions import Action
@@ -16,12 +18,18 @@ from elfenland.record import Record
 class Table:
     """A game, who sits there, and the file that it is kept in."""
 
-    def __init__(self, game: Game, seats: list[Seated], file: Path, seed: int = 0) -> None:
+    def __init__(
+        self, game: Game, seats: list[Seated], file: Path, seed: int = 0, limits: Limits = DEFAULT
+    ) -> None:
         self.game = game
         self.seats = seats
         self.file = file
         self.seed = seed
+        self.limits = limits
+        self.comments: dict[int, str] = {}  # of the record, by the number of moves before them
         self.trouble = ""  # why the game could not be saved
+        self.notes: list[str] = []  # what went wrong with bots, for whoever sits here
+        self._bots: dict[int, Guard] = {}  # those that stay for the game
 
     @property
     def labels(self) -> list[str]:
@@ -33,6 +41,12 @@ class Table:
         """The seats at the keyboard."""
         return [seat for seat, seated in enumerate(self.seats) if seated.is_person]
 
+    def seating(self) -> str:
+        """What `--seats` has to say to go on: something only if a file or a program is to be run again."""
+        if not any(runs_code(seated.bot) for seated in self.seats):
+            return ""
+        return ",".join(seated.asked_for for seated in self.seats)
+
     def settle(self) -> None:
         """Let chance and bots play until a person decides, or the game is over."""
         game = self.game
@@ -40,9 +54,33 @@ class Table:
             if game.seat == CHANCE:
                 game.shuffle(Random(self.fate()))
             else:
-                bot = make_bot(self.seats[game.seat].bot, self.fate())
-                game.play(bot.choose(game.observe(game.seat), game.rules.offers(game.state)))
+                self.let_decide(self.bot_for(game.seat))
         self.save()
+
+    def let_decide(self, bot: Guard) -> None:
+        """Play what a bot decides; the record says so when another one had to decide for it."""
+        game = self.game
+        game.play(bot.choose(game.observe(game.seat), game.rules.offers(game.state)))
+        if bot.note:
+            self.comments[len(game.moves)] = bot.note
+            self.notes.append(bot.note)
+
+    def bot_for(self, seat: int) -> Guard:
+        """Who decides for a seat. A bot that may remember stays; ours come anew, so that undo is exact."""
+        name = self.seats[seat].bot
+        if not remembers(name):
+            return guarded(name, self.fate(), self.limits)
+        if seat not in self._bots:
+            self._bots[seat] = guarded(name, self.fate(), self.limits)
+        return self._bots[seat]
+
+    def close(self) -> None:
+        """Let the bots go; after the end they are told how it came."""
+        for seat, bot in self._bots.items():
+            with bot:
+                if self.game.is_over:
+                    bot.over(self.game.observe(seat))
+        self._bots = {}
 
     def fate(self) -> str:
         """The seed of the next shuffle, or of a bot's next decision.
@@ -65,8 +103,10 @@ class Table:
         """Take back the last decision of a seat, with all that was done since."""
         if not any(move.seat == seat for move in self.game.moves):
             raise NothingToUndoError("you have not decided anything yet")
+        self.close()  # what they remember has not happened
         while self.game.undo().seat != seat:
             pass
+        self.comments = {n: text for n, text in self.comments.items() if n <= len(self.game.moves)}
         self.save()
 
     def known_to(self, seat: int) -> int:
@@ -85,4 +125,6 @@ class Table:
 
     def save_as(self, file: Path) -> None:
         """Write the whole record to a file."""
-        write_whole(file, Record.of(self.game, [str(seated) for seated in self.seats]).write())
+        record = Record.of(self.game, [str(seated) for seated in self.seats])
+        record.comments.update(self.comments)
+        write_whole(file, record.write())

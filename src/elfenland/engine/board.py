@@ -105,6 +105,10 @@ class Board:
         """The road, or the water way, between two towns."""
         return self._links.get(_link_key(road, a, b))
 
+    def links_in(self, mask: int) -> list[Link]:
+        """The links whose bits are set."""
+        return [link for link in self.links if link.bit & mask]
+
     def distances(self, origin: Town, roads_only: bool = False) -> list[int]:
         """The fewest links from a town to every town."""
         far = len(self.towns)

@@ -1,6 +1,6 @@
 """Shuffles: all the chance there is. The engine has no generator; whoever drives it brings one."""
 
-from typing import Protocol
+from typing import Protocol, SupportsIndex
 
 from elfenland.engine.actions import Shuffle
 from elfenland.engine.state import State
@@ -16,7 +16,9 @@ class Dice(Protocol):
 
 def shuffled(contents: bytes, dice: Dice) -> bytes:
     """The pieces in random order. Equal dice give equal orders on every Python."""
-    order = list(contents)
+    order: list[SupportsIndex] = list(
+        contents
+    )  # not of ints, which compiled code would unwrap and wrap again
     random = dice.random
     for last in range(len(order) - 1, 0, -1):
         other = int(random() * (last + 1))

@@ -3,7 +3,7 @@
 from elfenland.engine.chance import Dice, shuffled
 from elfenland.engine.events import HIDDEN
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import FIELD, GOLD_CARD, fields, gather, pieces, size
+from elfenland.engine.pieces import FIELD, GOLD_CARD, fields, gather, pile, size
 from elfenland.engine.state import State
 
 
@@ -48,7 +48,7 @@ def _copy_the_open(seen: Observation, state: State) -> None:
 
 
 def _imagine_cards(seen: Observation, state: State, dice: Dice) -> None:
-    unseen = shuffled(bytes(pieces(_unseen_cards(seen))), dice)
+    unseen = shuffled(pile(_unseen_cards(seen)), dice)
     for seat in range(seen.players):
         if seat == seen.seat:
             state.hands[seat] = seen.hand
@@ -79,7 +79,7 @@ def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
     state.fresh = seen.fresh
     visible = seen.row + sum(seen.open) + state.on_board() + gather(seen.lots) + seen.returned
     mixed = visible & fields(seen.rules.items)
-    unseen = shuffled(bytes(pieces(seen.rules.items - mixed - seen.secret)), dice)
+    unseen = shuffled(pile(seen.rules.items - mixed - seen.secret), dice)
     for seat in range(seen.players):
         if seat == seen.seat:
             state.secret[seat] = seen.secret
@@ -93,7 +93,7 @@ def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
 def _imagine_fresh_items(seen: Observation, state: State, dice: Dice) -> None:
     """Those that another seat has just drawn are some of its secret ones."""
     if seen.fresh_size:
-        secret = shuffled(bytes(pieces(state.secret[seen.to_act])), dice)
+        secret = shuffled(pile(state.secret[seen.to_act]), dice)
         state.fresh, _ = _draw(secret, seen.fresh_size)
 
 

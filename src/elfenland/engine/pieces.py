@@ -41,6 +41,7 @@ TERRAINS: Final = ("plains", "woods", "desert", "mountains")
 BITS: Final = 5
 KINDS: Final = 12
 ONE: Final = tuple(1 << BITS * kind for kind in range(KINDS))
+PIECE: Final = tuple(bytes([kind]) for kind in range(KINDS))
 MOST: Final = 15
 FIELD: Final = tuple(MOST << BITS * kind for kind in range(KINDS))
 FULL: Final = sum(FIELD)
@@ -101,12 +102,14 @@ def kinds(bag: int) -> list[int]:
     return [kind for kind in range(KINDS) if bag & FIELD[kind]]
 
 
+def pile(bag: int) -> bytes:
+    """Every piece of the bag, kind by kind, as a pile."""
+    return b"".join([PIECE[kind] * count(bag, kind) for kind in range(KINDS)])
+
+
 def pieces(bag: int) -> list[int]:
     """Every piece of the bag, kind by kind."""
-    found: list[int] = []
-    for kind in range(KINDS):
-        found += [kind] * count(bag, kind)
-    return found
+    return list(pile(bag))
 
 
 def gather(found: Iterable[int]) -> int:

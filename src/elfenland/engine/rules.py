@@ -9,7 +9,7 @@ from elfenland.engine.board import Board
 from elfenland.engine.errors import PlayersError
 from elfenland.engine.events import Log
 from elfenland.engine.phases.phase import Phase, Pile
-from elfenland.engine.pieces import pieces
+from elfenland.engine.pieces import pile
 from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import NOBODY, OVER, State
 from elfenland.engine.vocabulary import Chart, Vocabulary, vocabulary
@@ -71,8 +71,8 @@ class Rules:
             allowed = f"{self.least_players} to {self.most_players}"
             raise PlayersError(f"{self.title} is for {allowed} players, not {players}")
         state = State(self, players)
-        state.deck = bytes(pieces(self.cards))
-        state.pile = bytes(pieces(self.items))
+        state.deck = pile(self.cards)
+        state.pile = pile(self.items)
         self.sequence[0].begin(state, log)
         self.run(state, log)
         return state

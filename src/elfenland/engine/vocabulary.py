@@ -69,6 +69,7 @@ class Vocabulary:
         # For each kind of item, the links it may lie on; the secret ones are laid by words of their own.
         self.lays = [self._lay_everywhere(kind, False) for kind in range(GOLD_PIECE + 1)]
         self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(GOLD_PIECE + 1)]
+        self.fitting = [sum(lay.bit for lay in lays) for lays in self.lays]  # these links as masks
         # For each way and kind of card, the step without and with an obstacle; none if that kind is no use.
         self.steps = [[self._steps(way, kind) for kind in range(RAFT + 1)] for way in board.ways]
         self.flights = [
@@ -80,7 +81,7 @@ class Vocabulary:
         self._with_witch: dict[Step, Step] = {}
         self._discards: dict[int, Discard] = {}
         self._doubles: dict[tuple[int, int, bool, bool], LayDouble] = {}
-        self._exchanges: dict[tuple[int, int, int, int, bool], LayExchange] = {}
+        self._exchanges: dict[int, LayExchange] = {}
 
     def caravans(self, way: Way, kinds_present: int, number: int) -> list[Step]:
         """The caravans of so many cards along a way that can be made up of these kinds."""
@@ -125,7 +126,9 @@ class Vocabulary:
 
     def exchange(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> Action:
         """The exchange of these two counters."""
-        key = (first.index, first_kind, second.index, second_kind, secret)
+        # One number, because a tuple would cost more than the rest.
+        kinds = first_kind * TRANSPORTS + second_kind
+        key = ((first.index * len(self.board.links) + second.index) * TRANSPORTS**2 + kinds) * 2 + secret
         known = self._exchanges.get(key)
         if known is None:
             known = self._exchanges[key] = LayExchange(first, first_kind, second, second_kind, secret)

@@ -50,25 +50,31 @@ class Play:
             rules.advance(state, shuffle)
         self.said: list[int] = []
         self.options = rules.offers(state)
-        spellings = self.alphabet.spell_all(self.options)
-        self._left: list[tuple[Spelling, Action]] = list(zip(spellings, self.options, strict=True))
+        self._spelled: list[tuple[Spelling, Action]] = []
+
+    def _left(self) -> list[tuple[Spelling, Action]]:
+        """The options that begin with what was said; spelled when first asked for, which bots never do."""
+        if not self._spelled:
+            spellings = self.alphabet.spell_all(self.options)
+            self._spelled = list(zip(spellings, self.options, strict=True))
+        return self._spelled
 
     def numbers(self) -> list[int]:
         """The numbers that can be said now; some may stand there more than once."""
         depth = len(self.said)
-        return [spelling[depth] for spelling, _ in self._left]
+        return [spelling[depth] for spelling, _ in self._left()]
 
     def say(self, number: int) -> bool:
         """Say a number; whether that decided it. IllegalNumberError if it leaves no option."""
         depth = len(self.said)
-        left = [option for option in self._left if option[0][depth] == number]
+        left = [option for option in self._left() if option[0][depth] == number]
         if not left:
             raise IllegalNumberError(self._complaint(number))
         if len(left) == 1:
             self.play(left[0][1])
             return True
         self.said.append(number)
-        self._left = left
+        self._spelled = left
         return False
 
     def _complaint(self, number: int) -> str:

@@ -3,7 +3,7 @@
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.events import CardsDealt, Log, Shuffled
 from elfenland.engine.phases.phase import Phase, Pile, over
-from elfenland.engine.pieces import gather, pieces, size
+from elfenland.engine.pieces import gather, pile, size
 from elfenland.engine.state import CHANCE, State
 
 
@@ -20,7 +20,7 @@ class Deal(Phase):
         """Gather the cards and wait for the shuffle (Rule 3.1)."""
         state.played = 0
         state.surplus = [0] * state.players
-        state.deck = bytes(pieces(state.rules.cards - sum(state.hands)))
+        state.deck = pile(state.rules.cards - sum(state.hands))
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:

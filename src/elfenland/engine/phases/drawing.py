@@ -4,7 +4,7 @@ from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind
 from elfenland.engine.events import CounterDrawn, CounterTaken, Log, RowTurnedUp, SecretDrawn, Shuffled
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.phase import Phase, Pile, over
-from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gather, kinds, pieces, size
+from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gather, kinds, pile, size
 from elfenland.engine.state import CHANCE, State
 
 
@@ -24,7 +24,7 @@ class MixPile(Phase):
             state.row = EMPTY
         # What is not mixed in, such as a player's own obstacle, is no part of it.
         elsewhere = (state.row + sum(state.open) + sum(state.secret)) & fields(state.rules.items)
-        state.pile = bytes(pieces(state.rules.items - elsewhere))
+        state.pile = pile(state.rules.items - elsewhere)
         state.returned = EMPTY
         state.seat = CHANCE
 

@@ -4,7 +4,7 @@ from elfenland.engine.actions import Action, Keep
 from elfenland.engine.events import GameEnded, ItemsKept, Log, RoundEnded
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.phase import Phase, over
-from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, count, fields, holds, kinds, parts, pieces, size
+from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, count, fields, holds, kinds, parts, pile, size
 from elfenland.engine.state import OVER, State
 
 
@@ -58,7 +58,7 @@ class KeepItems(Phase):
         state.open[seat] += action.open - shown
         state.secret[seat] += action.secret - hidden
         state.returned += shown - action.open
-        state.pile += bytes(pieces(hidden - action.secret))
+        state.pile += pile(hidden - action.secret)
         if log is not None:
             log.append(ItemsKept(seat, action.open, size(action.secret), action.secret))
         state.turns += 1

@@ -126,8 +126,9 @@ class Exchanges(Layable):
             return
         counters = [
             (link, kind)
-            for link in state.rules.board.links
-            for kind in sorted(set(state.counters_on(link.bit)))
+            for link in state.rules.board.links_in(state.covered())
+            for kind in range(TRANSPORTS)
+            if state.laid[kind] & link.bit
         ]
         for position, (first, first_kind) in enumerate(counters):
             for second, second_kind in counters[position + 1 :]:
@@ -184,5 +185,6 @@ class Exchanges(Layable):
 
 def swappable(state: State, first: Link, first_kind: int, second: Link, second_kind: int) -> bool:
     """Whether two counters are of different kinds and each suits the other's road."""
-    chart = state.rules.chart
-    return first_kind != second_kind and chart.suits(first_kind, second) and chart.suits(second_kind, first)
+    fitting = state.rules.words.fitting
+    suit = fitting[first_kind] & second.bit != 0 and fitting[second_kind] & first.bit != 0
+    return first_kind != second_kind and suit

@@ -44,8 +44,10 @@ class Counters(Layable):
 
     def add_options(self, state: State, options: list[Action]) -> None:
         free = ~state.covered()
+        held = state.open[state.seat] | state.secret[state.seat]
         for kind in range(TRANSPORTS):
-            add_lays(state, kind, free, options)
+            if held & FIELD[kind]:
+                add_lays(state, kind, free, options)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Lay)

@@ -15,7 +15,7 @@ from elfenland.engine.events import (
 from elfenland.engine.explain import Refusal
 from elfenland.engine.extensible import mypyc_attr
 from elfenland.engine.phases.phase import Phase, Pile, over
-from elfenland.engine.pieces import CARD_NAMES, GOLD_CARD, ONE, count, gather, kinds, pieces, size
+from elfenland.engine.pieces import CARD_NAMES, GOLD_CARD, ONE, count, gather, kinds, pile, size
 from elfenland.engine.state import CHANCE, State
 
 
@@ -61,7 +61,7 @@ class CardSupply:
 
     def due(self, state: State) -> Pile:
         """The discards, when they become the new supply."""
-        return Pile("cards", bytes(pieces(self.discards(state))))
+        return Pile("cards", pile(self.discards(state)))
 
     def shuffle_in(self, state: State, action: Action, log: Log) -> None:
         """The discards become the new supply."""

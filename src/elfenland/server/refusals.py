@@ -1,0 +1,50 @@
+"""What the server refuses: always a status, a stable code, data for a sentence, and a sentence in English."""
+
+from typing import Any
+
+from elfenland.engine.errors import ElfenlandError, WordError
+from elfenland.engine.explain import IllegalActionError
+
+
+class RefusedError(ElfenlandError):
+    """A request that is not carried out. Nothing has changed."""
+
+    def __init__(self, status: int, code: str, text: str, **data: Any) -> None:
+        super().__init__(text)
+        self.status = status
+        self.code = code
+        self.data = data
+        self.rule: str | None = None  # the paragraph of docs/rules
+
+    def document(self) -> dict[str, Any]:
+        """As it goes over the wire: messages.Refused."""
+        return {"code": self.code, "text": str(self), "data": self.data, "rule": self.rule}
+
+
+def not_found() -> RefusedError:
+    """One answer for a table that is not there and one that the asker may not know of."""
+    return RefusedError(404, "not-found", "there is no such table, or this key does not open it")
+
+
+def wrong_time(status: str) -> RefusedError:
+    """The answer to what cannot be done at a table that is open, playing, over or frozen."""
+    return RefusedError(409, f"table/{status}", f"this cannot be done at a table that is {status}")
+
+
+def stale(version: int) -> RefusedError:
+    """The answer to a move made for another version of the game."""
+    return RefusedError(409, "stale", f"the game has moved on to version {version}", version=version)
+
+
+def bad_word(error: WordError, step: int) -> RefusedError:
+    """The answer to a word that is no action."""
+    return RefusedError(422, "word", str(error), word=error.word, reason=error.reason, step=step)
+
+
+def illegal(error: IllegalActionError, step: int) -> RefusedError:
+    """The answer to an action that the rules do not allow now."""
+    refusal = error.refusal
+    data = {**refusal.data, "word": str(error.action), "step": step}
+    refused = RefusedError(422, refusal.code, refusal.sentence, **data)
+    refused.rule = refusal.paragraph
+    return refused

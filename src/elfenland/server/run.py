@@ -1,0 +1,74 @@
+"""Running a server until somebody stops it."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+
+from elfenland.server.app import make_app
+from elfenland.server.house import open_house
+from elfenland.server.settings import Settings
+
+
+def run(settings: Settings) -> None:
+    """Serve until SIGTERM or SIGINT. OSError or StoreError if it cannot be started."""
+    listening = socket.create_server((settings.host, settings.port), backlog=1024)
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings, listening))
+
+
+async def _serve(settings: Settings, listening: socket.socket) -> None:
+    async with open_house(settings) as house:
+        server = _Server(
+            uvicorn.Config(
+                make_app(house),
+                http="httptools",
+                ws="websockets-sansio",
+                ws_per_message_deflate=False,  # it would cost more memory a page than the table itself
+                ws_max_size=4096,  # nothing is expected from there
+                lifespan="off",
+                timeout_graceful_shutdown=5,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+            )
+        )
+        with _signals_after_the_end_ignored():
+            await server.serve([listening])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is as soon as it can be reached."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        for listening in sockets or ():
+            print(f"Elfenland is served at {_address(listening)}", flush=True)
+
+
+def _address(listening: socket.socket) -> str:
+    host, port = listening.getsockname()[:2]
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+@contextmanager
+def _signals_after_the_end_ignored() -> Iterator[None]:
+    """Uvicorn sends itself the signal that stopped it once more when all is over: that is no failure."""
+    kept = {ending: signal.signal(ending, lambda *_: None) for ending in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        yield
+    finally:
+        for ending, handler in kept.items():
+            signal.signal(ending, handler)
+
+
+def _loop_factory() -> "type[asyncio.AbstractEventLoop] | None":
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return None
+    return uvloop.Loop

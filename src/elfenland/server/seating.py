@@ -1,0 +1,133 @@
+"""Making tables, sitting down, and starting."""
+
+import time
+from functools import partial
+
+import elfenland
+from elfenland.bots import bot_names
+from elfenland.engine.errors import RulesError
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import NOBODY
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
+from elfenland.server.playing import Playing
+from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.store import Store, games
+from elfenland.server.store.games import BOT, NOBODY_YET, OPEN, PERSON, StoredSeat, StoredTable, TakenError
+from elfenland.server.tables import Table, Tables
+from elfenland.server.tokens import HOST, new_id, new_token, token_hash
+
+
+class Seating:
+    """Everything about a table until its first move."""
+
+    def __init__(self, store: Store, tables: Tables, bus: Bus, playing: Playing) -> None:
+        self._store = store
+        self._tables = tables
+        self._bus = bus
+        self._playing = playing
+
+    async def make(self, wish: TableWish) -> TableMade:
+        """A new table as it was wished for; it starts when no seat of it is open."""
+        rules = _read_rules(wish)
+        seats = [_seat(seat) for seat in wish.seats]
+        table = _new_table(rules, wish)
+        tokens = {new_token(): HOST}
+        tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
+        opens = {token_hash(token): seat for token, seat in tokens.items()}
+        await self._store.write(partial(games.create, table=table, seated=seats, opens=opens))
+        made = await self._tables.find(table.id)
+        async with made.lock:
+            await self._start_when_full(made)
+        host, *others = tokens.items()
+        keys = [SeatKey(seat=seat, token=token) for token, seat in others]
+        return TableMade(id=table.id, host=host[0], seats=keys)
+
+    async def claim(self, table: Table, wish: ClaimWish) -> Claimed:
+        """Give an open seat to somebody, with a token of its own."""
+        async with table.lock:
+            _need_open(table)
+            seat = _open_seat(table, wish.seat)
+            who = StoredSeat(PERSON, wish.name, "")
+            token = new_token()
+            hashed = token_hash(token)
+            try:
+                await self._store.write(
+                    partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
+                )
+            except TakenError:
+                self._tables.forget(table.id)
+                raise _taken() from None
+            table.keys[hashed] = seat
+            self._reseat(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]])
+            await self._start_when_full(table)
+        return Claimed(seat=seat, token=token)
+
+    async def start(self, table: Table, fill: str | None) -> None:
+        """Begin; seats that are still open get the bot that is named for them."""
+        async with table.lock:
+            _need_open(table)
+            if fill is not None:
+                who = _bot(fill, "")
+                await self._store.write(partial(games.fill, game=table.id, who=who))
+                self._reseat(table, [who if seat.kind == NOBODY_YET else seat for seat in table.seats])
+            if any(seat.kind == NOBODY_YET for seat in table.seats):
+                raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
+            await self._start_when_full(table)
+
+    async def _start_when_full(self, table: Table) -> None:
+        if all(seat.kind != NOBODY_YET for seat in table.seats):
+            await self._playing.start(table)
+
+    def _reseat(self, table: Table, seats: list[StoredSeat]) -> None:
+        table.reseat(seats)
+        self._bus.publish(Notice(table.id, table.version))
+
+
+def _new_table(rules: Rules, wish: TableWish) -> StoredTable:
+    now = time.time_ns() // 1_000_000
+    settings = wish.settings.model_dump_json()
+    return StoredTable(new_id(), OPEN, rules.name, elfenland.__version__, settings, 0, NOBODY, now, now)
+
+
+def _read_rules(wish: TableWish) -> Rules:
+    try:
+        rules = Rules.parse(wish.rules)
+        rules.begin(len(wish.seats))  # refuses a number of players that the rules do not allow
+    except RulesError as error:
+        raise RefusedError(422, "rules", str(error)) from None
+    return rules
+
+
+def _seat(wish: SeatWish) -> StoredSeat:
+    if wish.kind == BOT:
+        return _bot(wish.bot, wish.name or "")
+    if wish.bot is not None:
+        raise RefusedError(422, "seat", f"a seat for {wish.kind} has no bot")
+    return StoredSeat(wish.kind, wish.name or "", "")
+
+
+def _bot(name: str | None, called: str) -> StoredSeat:
+    # Only our own by name: an option could think for hours, a file could be anything.
+    if name not in bot_names():
+        known = ", ".join(bot_names())
+        raise RefusedError(422, "bot", f"there is no bot {name!r}; there is {known}", bots=bot_names())
+    return StoredSeat(BOT, called or name, name)
+
+
+def _open_seat(table: Table, wished: int | None) -> int:
+    still_open = [number for number, seat in enumerate(table.seats) if seat.kind == NOBODY_YET]
+    if wished is not None and wished not in still_open:
+        raise _taken()
+    if not still_open:
+        raise _taken()
+    return still_open[0] if wished is None else wished
+
+
+def _taken() -> RefusedError:
+    return RefusedError(409, "seat/taken", "this seat is not open")
+
+
+def _need_open(table: Table) -> None:
+    if table.status != OPEN:
+        raise wrong_time(table.status)

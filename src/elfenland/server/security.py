@@ -1,0 +1,112 @@
+"""The door of the house: where requests may come from, how long they may be, what browsers are told."""
+
+from collections.abc import Iterable
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from elfenland.server.refusals import RefusedError
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+_RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+_NO_STORE: Final = (b"cache-control", b"no-store")
+
+
+class Door:
+    """Lets requests in that come from our own page or from no page at all, and are not too long."""
+
+    def __init__(self, app: ASGIApp, origins: Iterable[str], most_body: int) -> None:
+        self.app = app
+        self.origins = {origin.lower().rstrip("/") for origin in origins}
+        self.most_body = most_body
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        refused = self._refuse(scope, Headers(scope=scope))
+        if scope["type"] == "http":
+            send = _with_headers(send, scope["path"])
+            receive = self._limited(receive)
+        if refused is not None:
+            await _answer(refused, scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+    def _refuse(self, scope: Scope, headers: Headers) -> RefusedError | None:
+        changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes_something and not self._is_ours(headers):
+            return RefusedError(403, "origin", "this request comes from another site's page")
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self.most_body:
+            return _too_long(self.most_body)
+        return None
+
+    def _is_ours(self, headers: Headers) -> bool:
+        origin = headers.get("origin")
+        if origin is None:  # every browser sends one; programs that play need none
+            return True
+        return urlsplit(origin).netloc == headers.get("host") or origin.lower() in self.origins
+
+    def _limited(self, receive: Receive) -> Receive:
+        """Count what comes in: its announced length may be missing."""
+        taken = 0
+
+        async def counted() -> Message:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > self.most_body:
+                raise HTTPException(413, str(_too_long(self.most_body)))
+            return message
+
+        return counted
+
+
+def _too_long(most: int) -> RefusedError:
+    return RefusedError(413, "too-long", f"a request has at most {most} bytes", most=most)
+
+
+async def _answer(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
+    response = JSONResponse(refused.document(), refused.status)
+    await response(scope, receive, send)  # also the answer to a handshake that is denied
+
+
+def _with_headers(send: Send, path: str) -> Send:
+    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api") else _RAW_HEADERS
+
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *headers]
+        await send(message)
+
+    return with_headers

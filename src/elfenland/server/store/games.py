@@ -1,0 +1,146 @@
+"""Jobs about games: make a table, sit down, append moves, load."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, bindparam, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from elfenland.engine.errors import ElfenlandError
+from elfenland.server.store.schema import keys, moves, seats, tables
+
+OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
+PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
+
+
+class TakenError(ElfenlandError):
+    """Somebody else was quicker: the move number or the seat is taken."""
+
+
+class Entry(NamedTuple):
+    """One line of a game's log."""
+
+    n: int
+    seat: int
+    word: str
+    at: int
+
+
+class StoredSeat(NamedTuple):
+    """Who sits there: kind, name, and the bot that decides if one does."""
+
+    kind: str
+    name: str
+    bot: str
+
+
+class StoredTable(NamedTuple):
+    """A table as it is in the store, without its moves."""
+
+    id: str
+    status: str
+    rules: str
+    release: str
+    settings: str
+    version: int
+    to_act: int
+    created: int
+    moved: int
+
+
+class Standing(NamedTuple):
+    """What moves make of a table, for those who look without replaying: lists, bots, clocks."""
+
+    status: str
+    version: int
+    to_act: int
+    moved: int
+
+
+class Whole(NamedTuple):
+    """Everything about one table."""
+
+    table: StoredTable
+    seats: list[StoredSeat]
+    keys: dict[str, int]
+    log: list[Entry]
+
+
+_ADD_MOVES = insert(moves)
+_SET_STANDING = (
+    update(tables)
+    .where(tables.c.id == bindparam("game"))
+    .values({name: bindparam(f"new_{name}") for name in Standing._fields})
+)
+
+
+def create(
+    connection: Connection, table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]
+) -> None:
+    """Keep a new table with its seats, and what the hash of each of its tokens opens."""
+    connection.execute(insert(tables), [table._asdict()])
+    rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
+    connection.execute(insert(seats), rows)
+    connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
+
+
+def append(connection: Connection, game: str, entries: list[Entry], standing: Standing) -> None:
+    """Add moves to a game's log; TakenError if another move has one of their numbers."""
+    try:
+        connection.execute(_ADD_MOVES, [{"game": game, **entry._asdict()} for entry in entries])
+    except IntegrityError:
+        raise TakenError(f"move {entries[0].n} of this game is made already") from None
+    new = {f"new_{name}": value for name, value in standing._asdict().items()}
+    connection.execute(_SET_STANDING, {"game": game, **new})
+
+
+def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str) -> None:
+    """Give an open seat to somebody; TakenError if it is open no more."""
+    is_open = and_(seats.c.game == game, seats.c.seat == seat, seats.c.kind == NOBODY_YET)
+    done = connection.execute(update(seats).where(is_open).values(who._asdict()))
+    if not done.rowcount:
+        raise TakenError(f"seat {seat} is taken")
+    connection.execute(insert(keys), [{"game": game, "hash": token_hash, "seat": seat}])
+
+
+def fill(connection: Connection, game: str, who: StoredSeat) -> None:
+    """Put this one into every seat that is still open."""
+    still_open = and_(seats.c.game == game, seats.c.kind == NOBODY_YET)
+    connection.execute(update(seats).where(still_open).values(who._asdict()))
+
+
+def freeze(connection: Connection, game: str) -> None:
+    """Keep a game from being played on."""
+    connection.execute(update(tables).where(tables.c.id == game).values(status=FROZEN))
+
+
+def load(connection: Connection, game: str) -> Whole | None:
+    """All there is about a table; None if there is no such table."""
+    row = connection.execute(select(tables).where(tables.c.id == game)).one_or_none()
+    if row is None:
+        return None
+    seated = connection.execute(
+        select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.game == game).order_by(seats.c.seat)
+    )
+    opens = connection.execute(select(keys.c.hash, keys.c.seat).where(keys.c.game == game))
+    return Whole(
+        StoredTable(*row),
+        [StoredSeat(*who) for who in seated],
+        {row.hash: row.seat for row in opens},
+        log(connection, game),
+    )
+
+
+def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
+    """The moves of a game, or those after a version, in their order."""
+    asked = and_(moves.c.game == game, moves.c.n > after)
+    rows = connection.execute(
+        select(moves.c.n, moves.c.seat, moves.c.word, moves.c.at).where(asked).order_by(moves.c.n)
+    )
+    return [Entry(*row) for row in rows]
+
+
+def waiting_for_bots(connection: Connection) -> list[str]:
+    """The games in which it is a bot's turn."""
+    on_turn = and_(seats.c.game == tables.c.id, seats.c.seat == tables.c.to_act)
+    asked = and_(tables.c.status == PLAYING, seats.c.bot != "")
+    return list(connection.execute(select(tables.c.id).join(seats, on_turn).where(asked)).scalars())

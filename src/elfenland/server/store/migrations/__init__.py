@@ -1,0 +1,1 @@
+"""The tables of the database over time; one file a change, in order."""

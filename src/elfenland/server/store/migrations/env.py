@@ -1,0 +1,11 @@
+"""How alembic runs the migrations here: on the connection it is given, all in one transaction."""
+
+from alembic import context
+
+from elfenland.server.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True
+)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,59 @@
+"""The tables of the database. Their changes over time are in `migrations/`, and a test compares the two."""
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# Times are milliseconds since 1970.
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("status", String(12), nullable=False),  # open, playing, over or frozen
+    Column("rules", Text, nullable=False),
+    Column("release", Text, nullable=False),  # of this package, whose rules the game began with
+    Column("settings", Text, nullable=False),  # JSON: messages.TableSettings
+    Column("version", Integer, nullable=False),  # how many moves there are
+    Column("to_act", Integer, nullable=False),  # the seat that is waited for; below 0 for none
+    Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False),
+    Index("ix_tables_status_moved", "status", "moved"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),  # person, bot or open
+    Column("name", Text, nullable=False),
+    Column("bot", Text, nullable=False),  # the bot that decides here now, if one does
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), primary_key=True),  # of a token; the token itself is nowhere
+    Column("seat", Integer, nullable=False),  # what it opens: a seat, or tokens.HOST
+    sqlite_with_rowid=False,
+)
+
+# Append-only: the truth about every game.
+moves = Table(
+    "moves",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),  # CHANCE for a shuffle
+    Column("word", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,  # a game's moves lie together in the order in which they are read
+)

@@ -1,0 +1,170 @@
+"""The store in one file: SQLite with one writer thread, which commits at once what has piled up."""
+
+import asyncio
+from asyncio import AbstractEventLoop
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, Final, NamedTuple, TypeVar, cast
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError
+
+from elfenland.server.store.migrate import migrate
+from elfenland.server.store.store import Job, StoreError
+
+T = TypeVar("T")
+
+MOST_TOGETHER: Final = 500  # jobs in one transaction
+READERS: Final = 2
+PATIENCE: Final = 10.0  # seconds to wait for another process that writes, such as a restore
+
+# Synchronous FULL puts the log on disk at every commit: a move outlives the process and the power.
+WRITING: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+READING: Final = ("PRAGMA query_only = ON",)
+
+
+class Order(NamedTuple):
+    """A job, and who waits for what comes of it."""
+
+    job: Job[Any]
+    answer: "asyncio.Future[Any]"
+
+
+class Outcome(NamedTuple):
+    """What came of an order: a result, or the error that it raised."""
+
+    order: Order
+    result: Any
+    error: Exception | None
+
+    def tell(self) -> None:
+        """Answer whoever waits, if they still do."""
+        if self.order.answer.done():
+            return
+        if self.error is not None:
+            self.order.answer.set_exception(self.error)
+        else:
+            self.order.answer.set_result(self.result)
+
+
+class SqliteStore:
+    """One file, one writer, a few readers that never wait for it."""
+
+    def __init__(self, path: Path, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._writer = _engine(path, WRITING, "BEGIN IMMEDIATE")
+        self._reader = _engine(path, READING, "BEGIN")
+        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._thread = Thread(target=self._write_all, name="writer")
+
+    @staticmethod
+    async def open(path: Path) -> "SqliteStore":
+        """Open the file, or make it; what an older release left is brought up to date first."""
+        store = SqliteStore(path, asyncio.get_running_loop())
+        await asyncio.to_thread(store._prepare)
+        store._thread.start()
+        return store
+
+    async def write(self, job: Job[T]) -> T:
+        """Run a job in the next transaction. When this returns, it is on disk."""
+        order = Order(job, self._loop.create_future())
+        self._orders.put(order)
+        return cast("T", await order.answer)
+
+    async def read(self, job: Job[T]) -> T:
+        """Run a job that only looks."""
+        return await self._loop.run_in_executor(self._readers, self._read, job)
+
+    async def close(self) -> None:
+        """Write what was ordered, then close the file."""
+        self._orders.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._readers.shutdown()
+        self._reader.dispose()
+        self._writer.dispose()
+
+    def _prepare(self) -> None:
+        with translated_errors():
+            migrate(self._writer)
+
+    def _read(self, job: Job[T]) -> T:
+        with translated_errors(), self._reader.connect() as connection:
+            return job(connection)
+
+    def _write_all(self) -> None:
+        with self._writer.connect() as connection:
+            while orders := self._next_orders():
+                outcomes = _write_together(connection, orders)
+                self._loop.call_soon_threadsafe(_tell, outcomes)
+
+    def _next_orders(self) -> list[Order]:
+        """Wait for an order, and take all that came meanwhile; none when the store is being closed."""
+        orders: list[Order] = []
+        order = self._orders.get()
+        while order is not None and len(orders) < MOST_TOGETHER:
+            orders.append(order)
+            try:
+                order = self._orders.get_nowait()
+            except Empty:
+                return orders
+        if orders:
+            self._orders.put(order)  # the end, or the first that found no place
+        return orders
+
+
+def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome]:
+    """Run jobs in one transaction, each all or nothing; if the store fails, it fails for all of them."""
+    try:
+        with translated_errors(), connection.begin():
+            return [_write(connection, order) for order in orders]
+    except StoreError as error:
+        return [Outcome(order, None, error) for order in orders]
+
+
+def _write(connection: Connection, order: Order) -> Outcome:
+    connection.exec_driver_sql("SAVEPOINT job")
+    try:
+        outcome = Outcome(order, order.job(connection), None)
+    except DBAPIError:
+        raise  # a full disk takes the whole transaction with it
+    except Exception as error:  # noqa: BLE001  # whatever it is, it is for whoever gave the order
+        connection.exec_driver_sql("ROLLBACK TO job")
+        outcome = Outcome(order, None, error)
+    connection.exec_driver_sql("RELEASE job")
+    return outcome
+
+
+def _tell(outcomes: list[Outcome]) -> None:
+    for outcome in outcomes:
+        outcome.tell()
+
+
+def _engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
+    """An engine whose connections begin their transactions just as we say."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # else Python begins transactions where it sees fit
+        for pragma in pragmas:
+            connection.execute(pragma)
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+@contextmanager
+def translated_errors() -> Iterator[None]:
+    """Say what is wrong with the database in our words."""
+    try:
+        yield
+    except DBAPIError as error:
+        raise StoreError(f"the database says: {error.orig}") from error

@@ -1,0 +1,72 @@
+"""The stream down: one WebSocket a page, which brings every change of a table as its receiver may know it."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from fastapi import APIRouter
+from starlette.responses import JSONResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from elfenland.server.asking import Asker, may_watch, who_asks
+from elfenland.server.house import house_of
+from elfenland.server.refusals import RefusedError
+from elfenland.server.tables import Table, Tables
+from elfenland.server.updates import render
+
+router = APIRouter()
+
+
+@router.websocket("/api/tables/{game}/stream")
+async def stream(socket: WebSocket, game: str, since: int | None = None) -> None:
+    """Send an update at once, and then whenever something changes."""
+    tables = house_of(socket).tables
+    try:
+        table = await tables.find(game)
+        asker = who_asks(socket, table)
+        may_watch(asker, table)
+    except RefusedError as refused:
+        await socket.send_denial_response(JSONResponse(refused.document(), refused.status))
+        return
+    await socket.accept()
+    await _serve(socket, tables, table, asker, since)
+
+
+async def _serve(socket: WebSocket, tables: Tables, table: Table, asker: Asker, since: int | None) -> None:
+    sending = asyncio.create_task(_send(socket, tables, table, asker, since))
+    try:
+        while True:
+            await socket.receive_text()  # nothing is expected; this waits for the end
+            await socket.close(1008, "moves are POSTed")
+    except (WebSocketDisconnect, RuntimeError, KeyError):
+        pass
+    finally:
+        sending.cancel()
+        await asyncio.gather(sending, return_exceptions=True)
+
+
+async def _send(socket: WebSocket, tables: Tables, table: Table, asker: Asker, since: int | None) -> None:
+    """Tell of one version after another; who is slow is told of several at once."""
+    revision = None
+    with _woken(table) as woken:
+        while True:
+            woken.clear()
+            steps = [] if since is None else await tables.steps(table, since)
+            with_table = revision != table.revision
+            revision, version = table.revision, table.version
+            texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
+            for text in texts:
+                await socket.send_text(text)
+            since = version
+            await woken.wait()
+
+
+@contextmanager
+def _woken(table: Table) -> Iterator[asyncio.Event]:
+    """An event that is set whenever the table changes."""
+    woken = asyncio.Event()
+    table.listeners.add(woken.set)
+    try:
+        yield woken
+    finally:
+        table.listeners.discard(woken.set)

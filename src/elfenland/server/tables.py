@@ -1,0 +1,147 @@
+"""The tables that somebody sits at now, kept in memory; everything else is in the store."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from elfenland.engine.rules import Rules
+from elfenland.server.play import Play, Step, replay
+from elfenland.server.refusals import not_found
+from elfenland.server.store import Store, games
+from elfenland.server.store.games import FROZEN, OPEN, PLAYING, Entry, StoredSeat, Whole
+
+RECENT: Final = 24  # steps that are remembered for those who missed a few
+IDLE: Final = 60.0  # seconds after which a table that nobody looks at is forgotten
+
+
+class Table:
+    """A table: its seats, its keys, the game so far, and who is to be woken when something changes.
+
+    Whoever changes it holds its `lock`, writes to the store first, and then calls `go_on` or `reseat`.
+    """
+
+    def __init__(self, whole: Whole) -> None:
+        stored = whole.table
+        self.id = stored.id
+        self.status = stored.status
+        self.rules_name = stored.rules
+        self.settings = stored.settings
+        self.created = stored.created
+        self.seats = whole.seats
+        self.keys = whole.keys
+        self.play: Play | None = None
+        self.recent: deque[Step] = deque(maxlen=RECENT)
+        self.revision = 0  # counts the changes of all that is no move
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.listeners: set[Callable[[], None]] = set()
+        self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
+
+    @property
+    def version(self) -> int:
+        """How many moves there are."""
+        return self.play.version if self.play else 0
+
+    @property
+    def to_act(self) -> int | None:
+        """The seat that is waited for, if one is."""
+        if self.status != PLAYING or self.play is None or self.play.state.seat < 0:
+            return None
+        return self.play.state.seat
+
+    def go_on(self, play: Play, steps: list[Step], status: str) -> None:
+        """Take over moves that are in the store."""
+        self.revision += status != self.status
+        self.play, self.status = play, status
+        self.recent.extend(steps)
+        self.rendered.clear()
+
+    def reseat(self, seats: list[StoredSeat]) -> None:
+        """Take over seats that are in the store."""
+        self.seats = seats
+        self.revision += 1
+        self.rendered.clear()
+
+    def wake(self) -> None:
+        """Tell everybody who listens that something changed."""
+        for listener in self.listeners:
+            listener()
+
+
+class Tables:
+    """Finds tables by their id: those in use in memory, the others in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._live: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    async def find(self, game: str) -> Table:
+        """The table with this id; RefusedError if there is none."""
+        table = self._live.get(game) or await self._load(game)
+        if table is None:
+            raise not_found()
+        table.used = time.monotonic()
+        return table
+
+    def live(self, game: str) -> Table | None:
+        """The table with this id if it is in memory."""
+        return self._live.get(game)
+
+    def forget(self, game: str) -> None:
+        """Drop what is in memory of a table; whoever asks next gets what the store has."""
+        self._live.pop(game, None)
+
+    def forget_idle(self) -> None:
+        """Drop the tables that nobody has looked at for a while."""
+        since = time.monotonic() - IDLE
+        for table in list(self._live.values()):
+            if not table.listeners and not table.lock.locked() and table.used < since:
+                self.forget(table.id)
+
+    async def steps(self, table: Table, since: int) -> list[Step]:
+        """What happened at a table after a version, from memory or by replaying the log."""
+        if since >= table.version:
+            return []
+        if table.recent and table.recent[0].version <= since + 1:
+            return [step for step in table.recent if step.version > since]
+        while True:
+            log = await self._store.read(partial(games.log, game=table.id))
+            made = replay(Rules.parse(table.rules_name), len(table.seats), _words(log))
+            # The table may have gone on while the log was read, or the log may be ahead of the table.
+            if made.play.version >= table.version:
+                return [step for step in made.steps if since < step.version <= table.version]
+
+    async def _load(self, game: str) -> Table | None:
+        """Read a table; those who ask meanwhile wait for the same reading."""
+        if game not in self._loading:
+            self._loading[game] = asyncio.create_task(self._read(game))
+            self._loading[game].add_done_callback(lambda _: self._loading.pop(game))
+        return await asyncio.shield(self._loading[game])
+
+    async def _read(self, game: str) -> Table | None:
+        whole = await self._store.read(partial(games.load, game=game))
+        if whole is None:
+            return None
+        table = Table(whole)
+        if table.status != OPEN:
+            await self._replay(table, whole.log)
+        self._live[game] = table
+        return table
+
+    async def _replay(self, table: Table, log: list[Entry]) -> None:
+        try:
+            made = replay(Rules.parse(table.rules_name), len(table.seats), _words(log))
+        except Exception:  # noqa: BLE001  # a log that these rules cannot play on: the game stays as it is
+            table.status = FROZEN
+            await self._store.write(partial(games.freeze, game=table.id))
+            return
+        table.play = made.play
+        table.recent.extend(made.steps)
+
+
+def _words(log: list[Entry]) -> list[tuple[int, str]]:
+    return [(entry.seat, entry.word) for entry in log]

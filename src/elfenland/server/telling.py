@@ -1,0 +1,107 @@
+"""Events as codes and data: what happened, in words of the notation, as one receiver may know it."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from elfenland.engine import events as happened
+from elfenland.engine.board import Board
+from elfenland.engine.events import HIDDEN, Event
+from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
+from elfenland.engine.state import NO_TOWN
+
+Speller = Callable[[Board, Any], Any]
+
+
+def _same(board: Board, value: Any) -> Any:
+    return value
+
+
+def _cards(board: Board, bag: int) -> str:
+    return spell(bag, CARD_LETTERS)
+
+
+def _items(board: Board, bag: int) -> str:
+    return spell(bag, ITEM_LETTERS)
+
+
+def _card(board: Board, kind: int) -> str:
+    return CARD_LETTERS[kind]
+
+
+def _item(board: Board, kind: int) -> str:
+    return ITEM_LETTERS[kind]
+
+
+def _lots(board: Board, kinds: tuple[int, ...]) -> str:
+    return "".join(ITEM_LETTERS[kind] for kind in kinds)
+
+
+def _town(board: Board, town: int) -> str | None:
+    return None if town == NO_TOWN else board.towns[town].code
+
+
+def _towns(board: Board, towns: tuple[int, ...]) -> list[str | None]:
+    return [_town(board, town) for town in towns]
+
+
+def _link(board: Board, link: int) -> str:
+    return board.links[link].word
+
+
+def _way(board: Board, way: int) -> list[str]:
+    taken = board.ways[way]
+    return [taken.origin.code, taken.target.code]
+
+
+# How a field is told, by its name; numbers, seats and truths are told as they are.
+SPELLERS: dict[str, Speller] = {
+    "card": _card,
+    "counters": _items,
+    "first_kind": _item,
+    "first_link": _link,
+    "homes": _towns,
+    "item": _item,
+    "items": _items,
+    "kind": _item,
+    "link": _link,
+    "lots": _lots,
+    "origin": _town,
+    "pay": _cards,
+    "second_kind": _item,
+    "second_link": _link,
+    "target": _town,
+    "town": _town,
+    "turned_up": _item,
+    "way": _way,
+}
+
+# Where a name means something else.
+SPECIAL: dict[tuple[type[Event], str], Speller] = {
+    (happened.CardsDealt, "cards"): _cards,
+    (happened.CardsDiscarded, "cards"): _cards,
+    (happened.ItemsKept, "open"): _items,
+    (happened.ItemsKept, "secret"): _items,
+    (happened.ItemShown, "open"): _item,
+    (happened.ItemShown, "secret"): _item,
+}
+
+_told: dict[type[Event], tuple[str, list[tuple[str, Speller]]]] = {}
+
+
+def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
+    """What a seat, or SPECTATOR, is told of an event; what it may not know is null."""
+    code, fields = _told.get(type(event)) or _learn(type(event))
+    told: dict[str, Any] = {"code": code}
+    values = event.seen_by(receiver).__dict__
+    for name, speller in fields:
+        value = values[name]
+        told[name] = None if value == HIDDEN else speller(board, value)
+    return told
+
+
+def _learn(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
+    code = re.sub(r"(?<!^)(?=[A-Z])", "-", sort.__name__).lower()
+    fields = [(name, SPECIAL.get((sort, name)) or SPELLERS.get(name, _same)) for name in sort.fields]
+    _told[sort] = code, fields
+    return _told[sort]

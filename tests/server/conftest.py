@@ -1,0 +1,31 @@
+"""Fixtures: a server for those who leave it running, and one for those who stop it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.serving import Served
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """One server for all tests that only play."""
+    server = Served(tmp_path_factory.mktemp("served") / "data")
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
+    """Starts servers on one folder; whatever still runs at the end is stopped."""
+    begun: list[Served] = []
+
+    def start(*arguments: str) -> Served:
+        begun.append(Served(tmp_path / "data", *arguments))
+        return begun[-1]
+
+    yield start
+    for server in begun:
+        if server.process.poll() is None:
+            server.stop()

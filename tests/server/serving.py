@@ -1,0 +1,145 @@
+"""Running the real server, and playing at its tables as a program would."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+from websockets.asyncio.client import ClientConnection, connect
+
+PERSON = {"kind": "person"}
+OPEN = {"kind": "open"}
+WANDERER = {"kind": "bot", "bot": "wanderer"}
+
+
+class Served:
+    """A server process on a port of its own, with a folder of its own."""
+
+    def __init__(self, data: Path, *arguments: str) -> None:
+        self.data = data
+        command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
+        self.process = subprocess.Popen(
+            [*command, *arguments, "--port", "0"], stdout=subprocess.PIPE, text=True, cwd=data.parent
+        )
+        assert self.process.stdout
+        said = self.process.stdout.readline()
+        assert said.startswith("Elfenland is served at http://127.0.0.1:"), said
+        self.address = said.split()[-1].rstrip("/")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to end; returns its exit code."""
+        return self._end(how)
+
+    def kill(self) -> None:
+        """End it at once, whatever it is doing."""
+        self._end(signal.SIGKILL)
+
+    def _end(self, how: signal.Signals) -> int:
+        self.process.send_signal(how)
+        code = self.process.wait(20)
+        assert self.process.stdout
+        self.process.stdout.close()
+        return code
+
+    def client(self, token: str = "") -> httpx2.AsyncClient:
+        """A program that speaks for whoever has this token."""
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        return httpx2.AsyncClient(
+            base_url=self.address, headers=headers, trust_env=False, verify=False, timeout=20
+        )
+
+
+class Guest:
+    """Somebody at a table, with the tokens of his seats or none."""
+
+    def __init__(self, served: Served, game: str, token: str = "") -> None:
+        self.served = served
+        self.game = game
+        self.token = token
+
+    async def post(self, what: str, document: Any) -> httpx2.Response:
+        """Send a document to the table."""
+        async with self.served.client(self.token) as client:
+            return await client.post(f"/api/tables/{self.game}/{what}", json=document)
+
+    async def look(self, **query: int) -> dict[str, Any]:
+        """The table as it is now."""
+        async with self.served.client(self.token) as client:
+            answer = await client.get(f"/api/tables/{self.game}", params=query)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def move(self, version: int, word: str | list[str]) -> httpx2.Response:
+        """Decide something."""
+        return await self.post("moves", {"version": version, "word": word})
+
+    @asynccontextmanager
+    async def stream(self, since: int | None = None) -> AsyncIterator["Stream"]:
+        """The socket to the table."""
+        query = "" if since is None else f"?since={since}"
+        address = self.served.address.replace("http", "ws", 1)
+        headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
+        uri = f"{address}/api/tables/{self.game}/stream{query}"
+        async with connect(uri, additional_headers=headers, proxy=None) as socket:
+            yield Stream(socket)
+
+
+class Stream:
+    """A socket to a table, and every byte that came over it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.texts: list[str] = []
+
+    async def next(self) -> dict[str, Any]:
+        """The next update."""
+        async with asyncio.timeout(60):  # a stream that has gone silent is a failure, not a wait
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        self.texts.append(text)
+        update: dict[str, Any] = json.loads(text)
+        return update
+
+    async def until(self, version: int) -> dict[str, Any]:
+        """The update that brings at least this version."""
+        while True:
+            update = await self.next()
+            if update["version"] >= version:
+                return update
+
+
+async def make_table(served: Served, rules: str, *seats: dict[str, str], **settings: Any) -> dict[str, Any]:
+    """A new table; its id, the host's token, and those of the seats."""
+    async with served.client() as client:
+        wish = {"rules": rules, "seats": list(seats), "settings": settings}
+        answer = await client.post("/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+async def make_guests(served: Served, rules: str, *seats: dict[str, str]) -> list[Guest]:
+    """A new table's persons, by their seats."""
+    made = await make_table(served, rules, *seats)
+    return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+
+
+async def wander(guest: Guest, stream: Stream, dice: Random, until: int = 10_000) -> dict[str, Any]:
+    """Choose at random whenever it is this guest's turn, until the game is over or has so many moves."""
+    update = await stream.next()
+    while update["to_act"] is not None and update["version"] < until:
+        if update["options"]:
+            answer = await guest.move(update["version"], dice.choice(update["options"]))
+            assert answer.status_code == 200, answer.text
+            update = await stream.until(answer.json()["version"])
+        else:
+            update = await stream.next()
+    return update

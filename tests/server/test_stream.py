@@ -1,0 +1,143 @@
+"""The socket: reconnecting by version, restarts, and what it never tells."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_guests, make_table, wander
+
+
+async def gather_events(stream: Stream, until: int, since: int) -> list[dict[str, Any]]:
+    """All events up to a version; every update goes on where the last one ended."""
+    found: list[dict[str, Any]] = []
+    while since < until:
+        update = await stream.next()
+        assert update["since"] == since
+        since = update["version"]
+        found += update["events"]
+    return found
+
+
+async def test_a_page_that_comes_back_misses_nothing_and_hears_nothing_twice(served: Served) -> None:
+    guests = await make_guests(served, "elfenland", PERSON, WANDERER)
+    dice = Random(3)
+    heard: list[dict[str, Any]] = []
+    since = 0
+    for _ in range(6):  # some breaks are longer than what the table remembers
+        async with guests[0].stream(since) as stream:
+            update = await stream.next()
+            assert update["since"] == since
+            heard += update["events"]
+            since = update["version"]
+        async with guests[0].stream() as stream:
+            await wander(guests[0], stream, dice, since + dice.choice((1, 40)))
+    whole = await guests[0].look(since=0)
+    async with guests[0].stream(since) as stream:
+        heard += await gather_events(stream, whole["version"], since)
+    assert heard == whole["events"]
+
+
+async def test_a_killed_server_goes_on(serve: Callable[..., Served]) -> None:
+    first = serve()
+    made = await make_table(first, "elfenland", PERSON, WANDERER, PERSON)
+    tokens = [key["token"] for key in made["seats"]]
+    guests = [Guest(first, made["id"], token) for token in tokens]
+    acknowledged = await asyncio.gather(*(play_a_little(guest) for guest in guests))
+    first.kill()
+    second = serve()
+    again = [Guest(second, made["id"], token) for token in tokens]
+    async with again[0].stream(acknowledged[0]) as stream:
+        assert (await stream.next())["version"] >= max(acknowledged)
+    ends = await asyncio.gather(*(play_on(guest) for guest in again))
+    assert [end["events"][-1]["code"] for end in ends] == ["game-ended", "game-ended"]
+
+
+async def play_a_little(guest: Guest) -> int:
+    async with guest.stream() as stream:
+        version: int = (await wander(guest, stream, Random(1), 60))["version"]
+        return version
+
+
+async def play_on(guest: Guest) -> dict[str, Any]:
+    async with guest.stream() as stream:
+        return await wander(guest, stream, Random(2))
+
+
+async def test_a_bot_on_turn_goes_on_after_a_restart(serve: Callable[..., Served]) -> None:
+    first = serve()
+    made = await make_table(first, "elfengold", WANDERER, WANDERER)
+    first.kill()
+    second = serve()
+    async with Guest(second, made["id"]).stream() as stream:
+        update = await stream.next()
+        while update["to_act"] is not None:
+            update = await stream.next()
+    assert update["table"]["status"] == "over"
+
+
+async def test_no_receiver_is_told_what_another_drew(served: Served) -> None:
+    made = await make_table(served, "elfengold+home-town", PERSON, PERSON, WANDERER)
+    guests = [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+    watcher = Guest(served, made["id"])
+    streams = await asyncio.gather(*(everything(guest, number) for number, guest in enumerate(guests)))
+    watched = await watcher.look(since=0)
+    for seat, whole in enumerate(streams):
+        for event in whole["events"]:
+            assert not is_secret(event) or event["seat"] == seat or hides(event)
+    assert all(hides(event) for event in watched["events"] if is_secret(event))
+    assert any(is_secret(event) and not hides(event) for event in streams[0]["events"])
+
+
+SECRETS = {
+    "card-drawn": "card",
+    "cards-dealt": "cards",
+    "cards-discarded": "cards",
+    "home-town-dealt": "town",
+    "item-shown": "secret",
+    "items-drawn": "items",
+    "secret-drawn": "kind",
+}
+
+
+def is_secret(event: dict[str, Any]) -> bool:
+    return event["code"] in SECRETS
+
+
+def hides(event: dict[str, Any]) -> bool:
+    return event[SECRETS[event["code"]]] is None
+
+
+async def everything(guest: Guest, number: int) -> dict[str, Any]:
+    """Play to the end, and tell all that this guest could hear."""
+    async with guest.stream() as stream:
+        await wander(guest, stream, Random(number))
+    return await guest.look(since=0)
+
+
+@pytest.mark.parametrize("token", ["", "wrong"])
+async def test_a_socket_to_no_table_and_one_with_a_wrong_token_are_denied_alike(
+    served: Served, token: str
+) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON, spectators=False)
+    with pytest.raises(InvalidStatus) as unknown:
+        async with Guest(served, "no-such-table", token).stream():
+            pass
+    assert unknown.value.response.status_code == 404
+    with pytest.raises(InvalidStatus) as denied:
+        async with Guest(served, made["id"], "wrong").stream():
+            pass
+    assert denied.value.response.status_code == 404
+    assert denied.value.response.body == unknown.value.response.body
+
+
+async def test_what_a_page_sends_over_the_socket_ends_it(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON)
+    async with Guest(served, made["id"]).stream() as stream:
+        await stream.next()
+        await stream.socket.send("hello")
+        await stream.socket.wait_closed()
+        assert stream.socket.close_code == 1008

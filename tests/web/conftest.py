@@ -1,0 +1,79 @@
+"""A real Chromium, and the component sheet of the page to look at."""
+
+import fcntl
+import functools
+import http.server
+import os
+import shutil
+import threading
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Page, async_playwright
+
+from scripts import build_page
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+QUIET = [
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def sheet_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The component sheet, built once for all the processes that test."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    with (shared / "sheet.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        folder = shared / "sheet"
+        if not (folder / "sheet.html").exists():
+            build_page.run("build", "--mode", "sheet", "--outDir", str(folder))
+    return folder
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files and says nothing."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Keep silent."""
+
+
+@pytest.fixture(scope="session")
+def sheet_address(sheet_folder: Path) -> Iterator[str]:
+    handler = functools.partial(Quiet, directory=str(sheet_folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/sheet.html"
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert found, "there is no Chromium; scripts/test installs it where it can"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=found, args=QUIET)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
+    """The component sheet on a desktop; whatever goes wrong in it is a failure."""
+    page = await browser.new_page(viewport={"width": 1440, "height": 900})
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    await page.goto(sheet_address)
+    await page.locator("#m-standing").first.wait_for()
+    yield page
+    await page.close()
+    assert faults == []

@@ -1,0 +1,50 @@
+"""The page as it is built into the package: small, whole, and open to everybody."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page
+
+from scripts import build_page
+
+pytestmark = pytest.mark.anyio
+
+AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def packed(files: list[Path]) -> int:
+    return sum(len(gzip.compress(path.read_bytes())) for path in files)
+
+
+def test_the_page_is_built_from_the_source_as_it_is() -> None:
+    assert build_page.is_fresh(), "scripts/build_page.py builds it"
+
+
+def test_the_first_load_is_light() -> None:
+    scripts = [*build_page.PAGE.rglob("*.js"), *build_page.PAGE.rglob("*.css")]
+    assert scripts
+    assert packed(scripts) < 200_000
+
+
+def test_it_asks_no_other_machine_for_anything() -> None:
+    for path in build_page.PAGE.rglob("*.css"):
+        assert "http" not in path.read_text(encoding="utf-8")
+    assert 'src="http' not in (build_page.PAGE / "index.html").read_text(encoding="utf-8")
+
+
+async def test_the_component_sheet_is_accessible(sheet: Page) -> None:
+    await sheet.add_script_tag(path=AXE)
+    found = await sheet.evaluate("axe.run().then(result => result.violations)")
+    serious = [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
+    assert serious == []
+
+
+async def test_nothing_needs_sideways_scrolling(sheet: Page) -> None:
+    for width, height in ((1440, 900), (1024, 768), (844, 390), (390, 844)):
+        await sheet.set_viewport_size({"width": width, "height": height})
+        assert await sheet.evaluate("document.documentElement.scrollWidth") <= width

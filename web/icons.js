@@ -1,0 +1,83 @@
+/**
+ * Writes src/pieces/icons.svg, the icons the page uses as symbols, and public/favicon.svg. They are taken from
+ * game-icons (CC BY 3.0), with a few of our own. Run it with `npm run icons` after changing a list.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const source = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
+const target = new URL('./src/pieces/icons.svg', import.meta.url);
+const favicon = new URL('./public/favicon.svg', import.meta.url);
+
+const taken = [
+  'boar',
+  'card-exchange',
+  'caravan',
+  'doubled',
+  'dragon-head',
+  'fluffy-cloud',
+  'hamburger-menu',
+  'hourglass',
+  'laurel-crown',
+  'leather-boot',
+  'light-bulb',
+  'log',
+  'moon',
+  'old-wagon',
+  'open-book',
+  'raft',
+  'scroll-unfurled',
+  'sea-serpent',
+  'three-friends',
+  'two-coins',
+  'unicorn',
+  'unicycle',
+  'witch-flight',
+];
+
+const stroke = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
+
+/** @type {Record<string, string>} */
+const own = {
+  cards:
+    '<g fill="currentColor"><rect x="70" y="120" width="230" height="320" rx="34" transform="rotate(-12 185 280)" opacity=".55"/>' +
+    '<rect x="200" y="80" width="240" height="340" rx="34"/></g>',
+  link: `<path ${stroke} stroke-width="46" d="M220 300A90 90 0 0 0 350 300L430 220A90 90 0 0 0 300 90L260 130M290 210A90 90 0 0 0 160 210L82 290A90 90 0 0 0 212 420L252 380"/>`,
+  minus: `<path ${stroke} stroke-width="52" d="M110 256H402"/>`,
+  plus: `<path ${stroke} stroke-width="52" d="M110 256H402M256 110V402"/>`,
+  undo: `<path ${stroke} stroke-width="52" d="M190 90L90 190L190 290M100 190H310A110 110 0 0 1 310 410H190"/>`,
+  whole: `<path ${stroke} stroke-width="46" d="M80 190V80H190M322 80H432V190M432 322V432H322M190 432H80V322"/>`,
+};
+
+/** @returns {Record<string, { body: string }>} */
+function collection() {
+  return JSON.parse(readFileSync(source, 'utf8')).icons;
+}
+
+/** The sign of the page in a browser's tab. */
+function boot() {
+  const disc = '<circle cx="256" cy="256" r="256" fill="#8a3a20"/>';
+  const body = collection()['leather-boot']?.body;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#fff9ea">${disc}<g transform="translate(77 77)scale(.7)">${body}</g></svg>\n`;
+}
+
+/** The sprite, as it should be written. */
+export function sprite() {
+  const icons = collection();
+  const bodies = { ...Object.fromEntries(taken.map((name) => [name, icons[name]?.body])), ...own };
+  const symbols = Object.entries(bodies).map(
+    ([name, body]) => `<symbol id="i-${name}" viewBox="0 0 512 512">${body}</symbol>`,
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+/** The sprite, as it was written last. */
+export function written() {
+  return readFileSync(target, 'utf8');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(target, sprite());
+  writeFileSync(favicon, boot());
+}

@@ -1,0 +1,62 @@
+/** The places on the map: towns by their code, links by their word, as scripts/map wrote them down. */
+
+import map from './map.json';
+
+export type Point = [x: number, y: number];
+export type Rectangle = [left: number, top: number, right: number, bottom: number];
+
+/** In units of the map; `at` is the foot of the town's drawing, `pieces` the middle of the row of town pieces. */
+export interface TownPlace {
+  name: string;
+  at: Point;
+  box: Rectangle;
+  ribbon: Rectangle;
+  coin: Point;
+  pieces: Point;
+}
+
+export interface LinkPlace {
+  ends: [string, string];
+  kind: string;
+  terrain: string;
+  counter: Point;
+  path: string;
+}
+
+export const [width, height] = map.size as Point;
+export const towns = map.towns as unknown as Record<string, TownPlace>;
+export const links = map.links as unknown as Record<string, LinkPlace>;
+
+/** The town with this code; an unknown one is a fault of the caller. */
+export function town(code: string): TownPlace {
+  return known(towns[code], 'town', code);
+}
+
+/** The link with this word. */
+export function link(word: string): LinkPlace {
+  return known(links[word], 'link', word);
+}
+
+function known<T>(place: T | undefined, kind: string, name: string): T {
+  if (place === undefined) throw new Error(`The map has no ${kind} ${name}.`);
+  return place;
+}
+
+/** The smallest rectangle around towns and links, with room for what lies on them. */
+export function around(names: string[]): Rectangle {
+  const points = names.flatMap((name) => (name in towns ? townCorners(town(name)) : linkEnds(link(name))));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [Math.min(...xs) - 30, Math.min(...ys) - 30, Math.max(...xs) + 30, Math.max(...ys) + 30];
+}
+
+function townCorners({ box, ribbon }: TownPlace): Point[] {
+  return [box, ribbon].flatMap(([left, top, right, bottom]): Point[] => [
+    [left, top],
+    [right, bottom],
+  ]);
+}
+
+function linkEnds({ ends, counter }: LinkPlace): Point[] {
+  return [counter, ...ends.map((code) => town(code).at)];
+}

@@ -1,0 +1,29 @@
+/** What lies on the map. The board knows no rules: it shows what it is given. */
+
+import type { Colour } from '../pieces/players';
+
+/** Everything on the map at one moment; seats count from 0. */
+export interface Position {
+  colours: Colour[]; // of each seat
+  boots: string[]; // the town of each seat's boot
+  pieces: Record<string, number[]>; // by town, the seats whose piece is still there
+  links: Record<string, string>; // by link, the letters of what lies there, counters first
+  values: Record<string, number>; // by town, the gold that a visit pays
+  own?: number; // the seat that looks at it
+}
+
+/** What may be chosen: lit links, with their price in cards where there is one, and lit towns. */
+export interface Lights {
+  links: Record<string, number | null>;
+  towns: string[];
+  refused?: string; // a link under the pointer that will not do
+}
+
+/** A journey not yet made: in a player's colour, with its stops. */
+export interface Draft {
+  colour: Colour;
+  steps: { link: string; to: string; pays?: string }[];
+}
+
+export const nothing: Position = { colours: [], boots: [], pieces: {}, links: {}, values: {} };
+export const dark: Lights = { links: {}, towns: [] };

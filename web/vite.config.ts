@@ -1,0 +1,17 @@
+/** Builds the page into the Python package; `--mode sheet` builds the component sheet instead, for looking and testing. */
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig(({ mode }) => ({
+  base: './',
+  plugins: [svelte(), svelteTesting({ autoCleanup: false })],
+  build: {
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'], // the first with light-dark()
+    outDir: '../src/elfenland/server/page',
+    emptyOutDir: true,
+    rollupOptions: { input: mode === 'sheet' ? 'sheet.html' : 'index.html' },
+  },
+  test: { include: ['src/**/*.test.ts'] },
+}));

@@ -1,7 +1,7 @@
 """The clock of a game: whose time runs, until when, and what everybody has left. It only computes.
 
-A frame is the clock while one decision is waited for. Who takes decisions back gets the frame of that decision
-again, with the deadline it had: the time since then is his own, and nobody gains any by it.
+A frame is the clock while one decision is waited for. Who takes decisions back gets the frame of that
+decision again, with the deadline it had: the time since then is his own, and nobody gains any by it.
 """
 
 import json

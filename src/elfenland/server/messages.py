@@ -1,9 +1,9 @@
 """Everything that goes over the wire, in one place: types for other languages are made from these models."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
-from typing_extensions import Self, TypedDict  # before Python 3.12, Pydantic takes no other
+from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
 from elfenland.server.names import plain
 

@@ -90,4 +90,5 @@ def fill_the_shelf(connection: Connection) -> None:
 
 
 def books(connection: Connection) -> int:
-    return connection.execute(text("SELECT count(*) FROM shelf")).scalar_one()
+    number: int = connection.execute(text("SELECT count(*) FROM shelf")).scalar_one()
+    return number

@@ -180,6 +180,71 @@ class Claimed(TypedDict):
     token: str
 
 
+class Listed(TypedDict):
+    """A line of the lobby; `moved` is when the last move was made, `to_act` the seat that is waited for."""
+
+    table: TableShown
+    version: int
+    to_act: int | None
+    moved: int
+
+
+class Lobby(TypedDict):
+    """One page of the lobby; `next` is the `after` of the next page, null if there is none."""
+
+    tables: list[Listed]
+    next: str | None
+
+
+class ValueShown(TypedDict):
+    """A value of a variant, and the word that chooses it in a name of rules."""
+
+    name: str
+    text: str
+    word: str
+
+
+class VariantShown(TypedDict):
+    """A choice that a title offers: its values exclude each other."""
+
+    name: str
+    text: str
+    source: str
+    default: str
+    values: list[ValueShown]
+
+
+class PresetShown(TypedDict):
+    """The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs."""
+
+    name: str
+    text: str
+    choices: dict[str, str]
+
+
+class TitleShown(TypedDict):
+    """A game of the box; `players` are the least and the most."""
+
+    name: str
+    rounds: int
+    players: list[int]
+    variants: list[VariantShown]
+    presets: list[PresetShown]
+
+
+class RulesShown(TypedDict):
+    """What a table can be made of. A name of rules is a title and words, joined by `+`."""
+
+    titles: list[TitleShown]
+
+
+class BotShown(TypedDict):
+    """A level of our bots."""
+
+    name: str
+    about: str
+
+
 class Health(TypedDict):
     """That the server is well."""
 

@@ -1,12 +1,12 @@
 """What a receiver is told of a table: one document, made once for everybody who is told the same."""
 
 import json
-from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.server.messages import SeatShown, TableShown, Update
 from elfenland.server.play import Play, Step
 from elfenland.server.store.games import StoredSeat
+from elfenland.server.store.lobby import Line
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
 from elfenland.server.view import view
@@ -57,14 +57,25 @@ def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: l
 
 def show(table: Table) -> TableShown:
     """What everybody may know of a table beside the game."""
-    settings: dict[str, Any] = json.loads(table.settings)
     return TableShown(
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
         seats=[_show_seat(seat) for seat in table.seats],
-        settings=settings,
+        settings=json.loads(table.settings),
         created=table.created,
+    )
+
+
+def show_line(line: Line) -> TableShown:
+    """The same of a table that is not in memory."""
+    return TableShown(
+        id=line.id,
+        status=line.status,  # type: ignore[typeddict-item]
+        rules=line.rules,
+        seats=[_show_seat(seat) for seat in line.seats],
+        settings=json.loads(line.settings),
+        created=line.created,
     )
 
 

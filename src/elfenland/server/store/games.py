@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store.schema import keys, moves, seats, tables
+from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
 PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
@@ -81,6 +81,11 @@ def create(
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
+
+
+def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
+    """Put a table into the lobby."""
+    connection.execute(insert(listed), [{"game": game, "created": created, "watched": watched}])
 
 
 def append(connection: Connection, game: str, entries: list[Entry], standing: Standing) -> None:

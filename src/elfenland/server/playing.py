@@ -58,9 +58,8 @@ class Playing:
         try:
             await self._store.write(partial(games.append, game=table.id, entries=entries, standing=standing))
         except TakenError:
-            # Another process was quicker: what is in memory is old.
-            self._tables.forget(table.id)
-            raise stale(made.play.version) from None
+            await self._tables.catch_up(table)  # another process was quicker
+            raise stale(table.version) from None
         table.go_on(made.play, made.steps, status)
         self._bus.publish(Notice(table.id, table.version))
 

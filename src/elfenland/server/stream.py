@@ -47,7 +47,7 @@ async def _serve(socket: WebSocket, tables: Tables, table: Table, asker: Asker, 
 
 async def _send(socket: WebSocket, tables: Tables, table: Table, asker: Asker, since: int | None) -> None:
     """Tell of one version after another; who is slow is told of several at once."""
-    revision = None
+    since, revision = table.known(since), -1
     with _woken(table) as woken:
         while True:
             woken.clear()

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -318,6 +319,14 @@ def test_a_program_sits_at_the_table(shell: Shell) -> None:
     assert "The game is over." in said
     [file] = shell.saved()
     assert "crashed" not in file.read_text()
+
+
+def test_how_to_go_on_with_a_file_or_a_program_is_said_in_full(shell: Shell) -> None:
+    program = Path(__file__).parents[2] / "examples" / "gretel.sh"
+    said = shell.run("play", "--seats", f"Anna:me,me,run:sh {program}", typed="\n1\n")
+    [command] = re.findall(r"^To go on: elfenland (.*)$", said, re.MULTILINE)
+    assert "To go on: " in shell.run(*shlex.split(command), typed="\n1\n")
+    assert shlex.split(command)[-1] == f"Anna:me,me,run:sh {program}"
 
 
 @pytest.mark.parametrize("name", ["crashes.py", "run:touch ran", "Eve:run:touch ran"])

@@ -82,7 +82,9 @@ async def test_a_log_that_cannot_be_replayed_freezes_the_table(house: House, tmp
     table = await sit_down(house)
     nonsense = [Entry(table.version + 1, 0, "Elv-P-Elv", 0)]
     standing = Standing(games.PLAYING, table.version + 1, 0, 0)
-    await house.store.write(partial(games.append, game=table.id, entries=nonsense, standing=standing))
+    await house.store.write(
+        partial(games.append, game=table.id, entries=nonsense, standing=standing, clock=None)
+    )
     async with open_house(Settings(tmp_path)) as other:
         frozen = await other.tables.find(table.id)
         assert frozen.status == FROZEN

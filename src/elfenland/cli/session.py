@@ -1,5 +1,6 @@
 """The talk at the table: shows a person what they may see, and understands what they type."""
 
+import shlex
 from pathlib import Path
 
 from elfenland.cli import screen
@@ -128,7 +129,8 @@ class Session:
         self.table.save()
         self.warn_of_trouble()
         if not self.table.trouble:
-            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}")
+            seats = f" --seats {shlex.quote(seating)}" if (seating := self.table.seating()) else ""
+            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}{seats}")
 
     def warn_of_trouble(self) -> None:
         """A bot that failed is worth a word; a game that cannot be saved, a word every time."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.record.sight import common_view, player_view, turn_view
-from elfenland.server.messages import SeatShown, TableShown
+from elfenland.server.messages import ClockShown, SeatShown, TableShown
 from elfenland.server.play import Play, Step
 from elfenland.server.store.games import StoredSeat
 from elfenland.server.tables import Table
@@ -26,6 +26,25 @@ def render(table: Table, receiver: int, since: int | None, steps: list[Step], wi
         rest = _encode(_update(table, receiver, since, steps, with_table))
         text = table.rendered[key] = f'{rest[:-1]},"view":{seen}}}'
     return text
+
+
+def with_clock(text: str, table: Table, now: int) -> str:
+    """An update and what the clock says now, which is not the same a moment later."""
+    if not table.frames or table.to_act is None:
+        return text
+    return f'{text[:-1]},"clock":{_encode(_show_clock(table, now))}}}'
+
+
+def _show_clock(table: Table, now: int) -> ClockShown:
+    frame, deadline = table.frames[-1], table.deadline
+    return ClockShown(
+        seat=frame.seat if deadline else None,
+        remaining=max(0, deadline - now) if deadline else None,
+        deadline=deadline or None,
+        now=now,
+        is_up=frame.is_up,
+        stocks=list(frame.stocks),
+    )
 
 
 def _update(
@@ -53,7 +72,7 @@ def _update(
 
 def _choices(table: Table, play: Play, receiver: int) -> dict[str, list[str]]:
     """The words that a receiver may send now."""
-    is_on_turn = table.to_act == receiver
+    is_on_turn = table.to_act == receiver and not table.decider
     options = [str(action) for action in play.rules.offers(play.state)] if is_on_turn else []
     return {"options": options, "undo": [] if table.to_act is None else play.ways_back(receiver)}
 
@@ -83,11 +102,16 @@ def show(table: Table) -> TableShown:
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
-        seats=[_show_seat(seat) for seat in table.seats],
+        seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
         settings=settings,
         created=table.created,
     )
 
 
-def _show_seat(seat: StoredSeat) -> SeatShown:
-    return SeatShown(kind=seat.kind, name=seat.name, bot=seat.bot or None)  # type: ignore[typeddict-item]
+def _show_seat(seat: StoredSeat, here: bool) -> SeatShown:
+    return SeatShown(
+        kind=seat.kind,  # type: ignore[typeddict-item]
+        name=seat.name,
+        bot=seat.bot or None,
+        here=here,
+    )

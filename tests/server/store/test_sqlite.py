@@ -33,7 +33,7 @@ async def make(store: SqliteStore, game: str) -> None:
 async def append(store: SqliteStore, game: str, *numbers: int, to_act: int = 0) -> None:
     entries = [Entry(n, 0, f"word {n}", 7) for n in numbers]
     standing = Standing(games.PLAYING, numbers[-1], to_act, 7)
-    await store.write(partial(games.append, game=game, entries=entries, standing=standing))
+    await store.write(partial(games.append, game=game, entries=entries, standing=standing, clock=None))
 
 
 async def test_what_is_written_is_read_back(store: SqliteStore) -> None:

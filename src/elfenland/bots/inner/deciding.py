@@ -1,6 +1,7 @@
 """How the pathfinder judges its options: one function for each thing that is decided."""
 
 from elfenland.bots.inner.building import Builder, Site
+from elfenland.bots.inner.planning import Planning
 from elfenland.bots.inner.position import Judged, Position
 from elfenland.bots.inner.weights import TOWN
 from elfenland.engine.actions import (
@@ -13,7 +14,6 @@ from elfenland.engine.actions import (
     Lay,
     LayDouble,
     LayExchange,
-    Pass,
     Show,
     Step,
     Take,
@@ -25,7 +25,6 @@ from elfenland.engine.journeys.explorer import Explorer, Halt
 from elfenland.engine.journeys.journey import tell
 from elfenland.engine.pieces import (
     COUNTERS,
-    KINDS,
     ONE,
     RAFT,
     TRANSPORTS,
@@ -62,7 +61,7 @@ def _judge(position: Position, options: list[Action]) -> list[Judged]:
     if isinstance(first, Step | Fly) or position.seen.phase_name == "travel":
         return judge_steps(position, options)
     if isinstance(first, Lay | LayDouble | LayExchange):
-        return judge_laying(position, options)
+        return Planning(position).judge(options)
     return [Judged(option, 0, "advice/only") for option in options]
 
 
@@ -107,75 +106,9 @@ def _planned(action: Action, site: Site, code: str) -> Judged:
     return judged
 
 
-def judge_laying(position: Position, options: list[Action]) -> list[Judged]:
-    """Lay what the best plan needs; when it needs nothing, harm the leader or wait."""
-    builder = position.plan(position.held, position.weights.width)
-    by_lay = _best_by_lay(builder)
-    bare = _best_without_laying(builder)
-    found: list[Judged] = []
-    for option in options:
-        if isinstance(option, Pass):
-            found.append(_judge_pass(position, option, builder, bare))
-        elif isinstance(option, Lay) and option.kind < TRANSPORTS:
-            found.append(_judge_lay(option, option.kind, option.link.index, option.secret, by_lay, bare))
-        elif isinstance(option, LayDouble):
-            found.append(_judge_lay(option, option.kind, option.link.index, False, by_lay, bare))
-        elif isinstance(option, Lay):
-            found.append(Judged(option, bare.score - 50, "advice/useless"))
-        else:
-            found.append(Judged(option, bare.score - 50, "advice/useless"))
-    judge_mischief(position, builder, found)
-    return found
-
-
-def _judge_lay(
-    option: Action, kind: int, link: int, secret: bool, by_lay: dict[int, Site], bare: Site
-) -> Judged:
-    site = by_lay.get(link * KINDS + kind)
-    if site is None:
-        return Judged(option, bare.score - 40, "advice/useless")
-    judged = _planned(option, site, "advice/journey")
-    judged.value -= 1 if secret else 0
-    return judged
-
-
-def _judge_pass(position: Position, option: Action, builder: Builder, bare: Site) -> Judged:
-    """To pass is to wait; but when all others pass as well, nothing can be laid any more."""
-    return _planned(option, bare, "advice/pass")
-
-
-def _best_by_lay(builder: Builder) -> dict[int, Site]:
-    """For every counter laid on a road in a plan, the best plan that does it, the first leg a little more."""
-    found: dict[int, Site] = {}
-    for sites in builder.found.values():
-        for site in sites:
-            at: Site | None = site
-            while at is not None:
-                if at.lay >= 0 and at.way is not None:
-                    key = at.way.link.index * KINDS + at.lay
-                    known = found.get(key)
-                    if known is None or known.score < site.score:
-                        found[key] = site
-                at = at.before
-    return found
-
-
-def _best_without_laying(builder: Builder) -> Site:
-    best = builder.start
-    for sites in builder.found.values():
-        for site in sites:
-            if not site.mine and site.score > best.score:
-                best = site
-    return best
-
-
-def judge_mischief(position: Position, builder: Builder, found: list[Judged]) -> None:
-    """What would harm others: set the values of obstacles and monsters."""
-
-
 def judge_steps(position: Position, options: list[Action]) -> list[Judged]:
     """Every step is worth the best journey that begins with it."""
-    aim = Aim(town=TOWN, card=1, gold=position.stock.gold)
+    aim = Aim(town=TOWN, card=1, gold=1)
     outset = position.outset
     explorer = Explorer(outset, aim, TRAVEL_LIMIT, outset.missing, [])
     top: list[tuple[int, int, int, Halt]] = []
@@ -214,7 +147,8 @@ def _score_halt(position: Position, halt: Halt) -> int:
         at = at.before
     new = halt.new
     score = TOWN * new.bit_count() + position.outlook.worth(halt.town, new)
-    return score + position.stock.cards[cards] + position.stock.gold * earned
+    income = position.stock.income
+    return score + position.stock.cards[cards] + income[min(max(earned, 0), len(income) - 1)]
 
 
 def judge_discards(position: Position, options: list[Action]) -> list[Judged]:
@@ -280,13 +214,12 @@ def judge_cards(position: Position, options: list[Action]) -> list[Judged]:
 def judge_income(position: Position, options: list[Action]) -> list[Judged]:
     """The gold that the journey earned, or two cards."""
     found: list[Judged] = []
-    enough = 8 if size(position.seen.hand) >= 4 else 12
     for option in options:
         if isinstance(option, Coins):
-            value = option.amount - (enough if position.rounds_left else 0)
-            found.append(Judged(option, 10 * value, "advice/gold"))
+            found.append(Judged(option, position.gold_worth(option.amount), "advice/gold"))
         else:
-            found.append(Judged(option, 0, "advice/cards"))
+            cards = 2 * position.weights.income_card if position.rounds_left else 0
+            found.append(Judged(option, cards, "advice/cards"))
     return found
 
 
@@ -309,7 +242,7 @@ def judge_bids(position: Position, options: list[Action]) -> list[Judged]:
     for option in options:
         value = 0
         if isinstance(option, Coins):
-            value = worth - position.weights.gold * option.amount
+            value = worth + position.gold_worth(-option.amount)
             if option.amount > purse:
                 value = -TOWN * 100
         found.append(Judged(option, value, "advice/bid" if isinstance(option, Coins) else "advice/no-bid"))

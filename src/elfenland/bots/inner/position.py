@@ -1,6 +1,9 @@
 """A decision as the pathfinder sees it: where it stands, what it holds, and what its options are worth."""
 
+from typing import Final
+
 from elfenland.bots.inner.building import Builder, Site, Stock
+from elfenland.bots.inner.forecast import DEALT, DRAWN, Forecast
 from elfenland.bots.inner.outlook import Outlook
 from elfenland.bots.inner.weights import Weights
 from elfenland.engine.actions import Action
@@ -10,7 +13,10 @@ from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.phases.travelling import HandLimit, Travel
-from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, KINDS, MOST, size
+from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, size
+
+MOST_HELD: Final = 60  # counters
+MOST_EARNED: Final = 200
 
 
 class Judged:
@@ -42,9 +48,8 @@ class Position:
         self.rounds_left = self.rules.rounds - seen.round
         self.economy = economy(seen)
         self.outset = Outset.seen(seen)
-        self.outlook = Outlook(
-            self.rules, self.outset.missing, seen.homes[self.me], self.rounds_left, weights
-        )
+        forecast = _forecast(self.rounds_left, self.economy)
+        self.outlook = Outlook(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
 
@@ -61,32 +66,54 @@ class Position:
 
     def stock_for(self, hand: int) -> Stock:
         """The same measures for more cards."""
-        cards = [self.card_worth(number) for number in range(size(hand) + 1)]
-        return Stock(cards, self.stock.counters, self.stock.gold)
+        return Stock(self._card_worths(size(hand)), self.stock.counters, self.stock.income)
 
     def _stock(self) -> Stock:
         weights = self.weights
-        cards = [self.card_worth(number) for number in range(size(self.outset.hand) + 1)]
         kept = self.economy.kept_items if self.rounds_left else 0
         counters = [0]
-        for number in range(KINDS * MOST):
+        for number in range(MOST_HELD):
             more = weights.kept_counter if number < kept else weights.spare_counter if self.rounds_left else 0
             counters.append(counters[-1] + more)
-        return Stock(cards, counters, self.gold_worth())
+        income = [self.income_worth(earned) for earned in range(MOST_EARNED)]
+        return Stock(self._card_worths(size(self.outset.hand)), counters, income)
 
-    def gold_worth(self) -> int:
-        """What a piece of gold is worth now."""
-        if not self.economy.has_gold:
-            return 0
-        return self.weights.gold if self.rounds_left else self.weights.last_gold
+    def _card_worths(self, most: int) -> list[int]:
+        worths = [0]
+        for number in range(most):
+            worths.append(worths[-1] + self.card_worth(number))
+        return worths
 
     def card_worth(self, number: int) -> int:
-        """What so many cards are worth at the end of the journey."""
+        """What one more card is worth at the end of the journey, when there are so many."""
         weights = self.weights
-        number = min(number, self.economy.hand_limit)
+        if number >= self.economy.hand_limit:
+            return 0
         if self.rounds_left == 0:
-            return 0 if self.economy.has_gold else weights.last_card * number
-        return number * (weights.idle_card if self.economy.filled_up else weights.kept_card)
+            return 0 if self.economy.has_gold else weights.last_card
+        return (
+            weights.idle_card if self.economy.filled_up else weights.kept_card - weights.more_cards * number
+        )
+
+    def income_worth(self, earned: int) -> int:
+        """What a journey that earned so much brings: the gold, or cards if they are better."""
+        if not self.economy.has_gold:
+            return 0
+        gold = self.gold_worth(earned)
+        return max(gold, 2 * self.weights.income_card) if self.rounds_left else gold
+
+    def gold_worth(self, amount: int) -> int:
+        """What so much gold is worth on top of what one has; below 0 for what one pays."""
+        if self.rounds_left == 0:
+            return self.weights.last_gold * amount
+        purse = self.seen.gold[self.me]
+        return self._purse_worth(purse + amount) - self._purse_worth(purse)
+
+    def _purse_worth(self, purse: int) -> int:
+        weights = self.weights
+        return weights.gold * min(purse, weights.plenty) + weights.plenty_gold * max(
+            0, purse - weights.plenty
+        )
 
 
 class Economy:
@@ -115,3 +142,12 @@ def economy(seen: Observation) -> Economy:
                 if isinstance(part, HandLimit) and (part.last_round or not last):
                     found.hand_limit = part.cards
     return found
+
+
+def _forecast(rounds_left: int, economy: Economy) -> Forecast | None:
+    """The forecast for this round; for more rounds than were ever left, the longest one."""
+    if rounds_left == 0:
+        return None
+    if economy.has_gold:
+        return DRAWN[min(rounds_left, len(DRAWN)) - 1]
+    return DEALT[min(rounds_left, len(DEALT)) - 1]

@@ -42,7 +42,7 @@ class Learner:
 
     def __init__(self, table: SeatEnv, seed: int) -> None:
         self.scale: Floats = np.sqrt(
-            table.setting.sight.most()
+            table.setting.layout.most()
         )  # brings gold and bits to about the same size
         self.weights = np.zeros((len(table.setting.alphabet), len(self.scale)), np.float32)
         self.guess = np.zeros(len(self.scale), np.float32)

@@ -3,6 +3,7 @@
 from functools import partial
 from importlib import import_module
 from random import Random
+from typing import Any
 
 from benchmarks.peers.measuring import Play, run
 
@@ -11,7 +12,11 @@ GAMES = ("texas_holdem_v4", "hanabi_v5")
 
 def game(name: str) -> Play:
     """Random play of one of its card games."""
-    table = import_module(f"pettingzoo.classic.{name}").raw_env()
+    return random_play(import_module(f"pettingzoo.classic.{name}").raw_env())
+
+
+def random_play(table: Any) -> Play:
+    """Random play at a table of PettingZoo's, this one's or another's."""
 
     def play(seed: int) -> tuple[int, int, int]:
         random = Random(seed).random

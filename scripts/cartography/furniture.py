@@ -10,6 +10,8 @@ RAYS = (
     (45, 19, "ray-small"), (135, 19, "ray-small"), (225, 19, "ray-small"), (315, 19, "ray-small"),
     (0, 34, "ray-north"), (90, 28, "ray"), (180, 28, "ray"), (270, 28, "ray"),
 )  # fmt: skip
+COMPASS_PLACE = f"translate({COMPASS[0]} {COMPASS[1]})"
+PLATE_PLACE = "translate(918 66)scale(.9 1)"
 
 
 def head() -> str:
@@ -25,12 +27,17 @@ def _stain(name: str, *stops: tuple[float, float]) -> str:
     return f'<radialGradient id="m-{name}">{"".join(drops)}</radialGradient>'
 
 
-def lake_names() -> str:
-    """The names of the two lakes."""
-    curved = (
-        '<text class="m-tarn"><textPath href="#m-nebulae" startOffset="50%">Mare Nebulae</textPath></text>'
+def words() -> str:
+    """Everything written on the map but the names of the towns."""
+    nebulae = '<textPath href="#m-nebulae" startOffset="50%">Mare Nebulae</textPath>'
+    lakes = (
+        f'<text class="m-tarn">{nebulae}</text>'
+        + text("lake", (739, 541), "Mare")
+        + text("lake", (739, 559), "Magnum")
     )
-    return curved + text("lake", (739, 541), "Mare") + text("lake", (739, 559), "Magnum")
+    title = text("title", (0, -3), "Elfenland") + text("motto", (0, 17), "twenty-one towns")
+    motto = text("motto", (0, 27), "and the roads between")
+    return lakes + group(title + motto, PLATE_PLACE) + group(text("north", (0, -36), "N"), COMPASS_PLACE)
 
 
 def compass() -> str:
@@ -38,9 +45,7 @@ def compass() -> str:
     ticks = "".join(corners([_on_circle(turn, 27), _on_circle(turn, 30)]) for turn in range(32))
     rays = "".join(group(_ray(size, look), f"rotate({turn})") for turn, size, look in RAYS)
     dial = ring("rose", 38) + ring("rose-line", 30) + ring("rose-line", 27) + path("rose-line", ticks)
-    return group(
-        dial + rays + ring("gold", 3) + text("north", (0, -36), "N"), f"translate({COMPASS[0]} {COMPASS[1]})"
-    )
+    return group(dial + rays + ring("gold", 3), COMPASS_PLACE)
 
 
 def _on_circle(turn: int, radius: float) -> Point:
@@ -52,17 +57,15 @@ def _ray(size: float, look: str) -> str:
     return shape(look, (0, -size), (5, -5), (0, 0)) + shape("ray-light", (0, -size), (-5, -5), (0, 0))
 
 
-def title() -> str:
-    """The plate with the name of the land."""
-    plate = path("plate", "M-60-34H60Q64-28 60-22V24Q64 30 60 36H-60Q-64 30-60 24V-22Q-64-28-60-34Z")
+def plate() -> str:
+    """The plate for the name of the land."""
+    ground = path("plate", "M-60-34H60Q64-28 60-22V24Q64 30 60 36H-60Q-64 30-60 24V-22Q-64-28-60-34Z")
     curl = "C-74-34-62-44-52-36C-60-38-66-30-60-26"
     scrolls = "".join(
         group(path("scroll", f"M-66-20{curl}"), _mirror(x, y)) for x in (1, -1) for y in (1, -1)
     )
-    words = text("title", (0, -3), "Elfenland") + path("flourish", "M-40 4H-6L0 1L6 4H40")
-    motto = text("motto", (0, 17), "twenty-one towns") + text("motto", (0, 27), "and the roads between")
-    inner = path("plate-line", "M-55-29H55V31H-55Z")
-    return group(plate + inner + scrolls + words + motto, "translate(918 66)scale(.9 1)")
+    lines = path("plate-line", "M-55-29H55V31H-55Z") + path("flourish", "M-40 4H-6L0 1L6 4H40")
+    return group(ground + lines + scrolls, PLATE_PLACE)
 
 
 def _mirror(x: int, y: int) -> str:

@@ -181,9 +181,11 @@ SHEET = {
     "edge-inner": f"{PLAIN};stroke:{colour('ink')};stroke-width:1",
 }
 
+ALONE = "svg:root{color-scheme:light dark}\n#m-ground:target~#m-standing{display:none}"
+
 
 def style_sheet() -> str:
     """The colours, and every look. Alone the map follows the system, on a page the page's colour scheme."""
     colours = ";".join(f"--m-{name}:light-dark({day},{night})" for name, (day, night) in COLOURS.items())
     looks = (f".m-{name}{{{look}}}" for name, look in (LAND | BUILT | WAYS | WORDS | SHEET).items())
-    return "\n".join(["svg:root{color-scheme:light dark}", f".atlas{{{colours}}}", *looks])
+    return "\n".join([ALONE, f".atlas{{{colours}}}", *looks])

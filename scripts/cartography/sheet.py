@@ -28,20 +28,27 @@ class Sheet:
         self.survey = Survey(self.facts, self.dice)
 
     def picture(self) -> str:
-        """The map as SVG: what is flat, then what stands; a page lays light on roads between the two."""
+        """The map as SVG: the ground, then what stands on it and all that is written.
+
+        A page lays light on roads between the two, and shows the ground as an image (map.svg#m-ground). That
+        is one thing to a browser, where thousands of trees would each be moved anew when the map is panned.
+        """
         towns = sorted(self.facts.towns.values(), key=lambda town: base(town)[1])
         parts = [
             OPENING,
             f"<style>{style_sheet()}</style>",
             f"<defs>{self._head()}</defs>",
+            '<g id="m-ground">',
             land.draw(self.survey),
             growth.draw(self.survey, self.dice),
             land.arrows(self.survey),
             roads.draw_ferries(self.survey),
             "".join(map(_clearing, towns)),
             roads.draw_roads(self.survey),
-            furniture.lake_names() + furniture.compass() + furniture.title() + furniture.margin(),
+            furniture.compass() + furniture.plate() + furniture.margin(),
+            "</g>",
             '<g id="m-standing">',
+            furniture.words(),
             "".join(use(town.drawing, base(town)) for town in towns),
             "\n".join(map(ribbons.draw, towns)),
             "</g>",

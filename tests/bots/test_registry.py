@@ -45,6 +45,15 @@ def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
         make_bot("nobody")
 
 
+def test_a_file_is_suggested_where_its_suffix_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(tmp_path, FIRST)
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(UnknownBotError, match=r"no bot 'my_bot'; do you mean my_bot\.py\?"):
+        make_bot("my_bot")
+
+
 def test_every_level_has_a_line_in_the_help() -> None:
     lines = describe_bots().splitlines()
     assert [line.split()[0] for line in lines[: len(BOTS)]] == bot_names()

@@ -72,7 +72,7 @@ def test_all_that_is_used_is_there_once_and_under_a_name_of_the_maps_own(
     there = ids(picture)
     text = PICTURE.read_text(encoding="utf-8")
     asked = set(re.findall(r'(?:href="|url\()#([^")]+)', text))
-    assert set(there) - asked == {"m-standing"}  # which a page asks for
+    assert set(there) - asked == {"m-ground", "m-standing"}  # which a page asks for
     assert asked <= set(there)
     assert len(there) == len(set(there))
     assert [name for name in there if not name.startswith("m-")] == []

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -136,6 +137,22 @@ def test_why_says_the_reason_and_so_does_trying(shell: Shell, word: str, reason:
 def test_why_of_something_allowed_says_that_it_is(shell: Shell) -> None:
     assert "* is allowed now." in play_on(shell, "why *")
     assert "Say what: why P@Elv-Lap" in play_on(shell, "why")
+
+
+def test_a_hint_names_three_options_and_says_why(shell: Shell) -> None:
+    said = play_on(shell, "hint")
+    lines = [
+        line for line in said.splitlines() if "can be built" in line or "help as much on average" in line
+    ]
+    assert len(lines) == 3
+    assert lines[0].removeprefix("> ").split()[0] in "PECUTD*"
+
+
+def test_a_hint_decides_nothing(shell: Shell) -> None:
+    play_on(shell)
+    begun = moves(shell, "game.egn")
+    play_on(shell, "hint", "hint")
+    assert moves(shell, "game.egn") == begun
 
 
 def test_why_while_planning_names_the_terrain_and_the_paragraph(shell: Shell) -> None:
@@ -318,6 +335,14 @@ def test_a_program_sits_at_the_table(shell: Shell) -> None:
     assert "The game is over." in said
     [file] = shell.saved()
     assert "crashed" not in file.read_text()
+
+
+def test_how_to_go_on_with_a_file_or_a_program_is_said_in_full(shell: Shell) -> None:
+    program = Path(__file__).parents[2] / "examples" / "gretel.sh"
+    said = shell.run("play", "--seats", f"Anna:me,me,run:sh {program}", typed="\n1\n")
+    [command] = re.findall(r"^To go on: elfenland (.*)$", said, re.MULTILINE)
+    assert "To go on: " in shell.run(*shlex.split(command), typed="\n1\n")
+    assert shlex.split(command)[-1] == f"Anna:me,me,run:sh {program}"
 
 
 @pytest.mark.parametrize("name", ["crashes.py", "run:touch ran", "Eve:run:touch ran"])

@@ -1,5 +1,6 @@
 """The Gymnasium environment: one seat against bots."""
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -16,6 +17,32 @@ TABLES: list[dict[str, Any]] = [
     {"rules": "elfenland", "opponents": ("scout", "scout")},
     {"rules": "elfengold+witches+home-town", "opponents": ("wanderer",), "reward": "pieces"},
 ]
+
+CLUMSY = """
+from elfenland.bots import Bot
+
+class Clumsy(Bot):
+    name = "clumsy"
+
+    def choose(self, observation, options):
+        raise RuntimeError("I fell")
+"""
+
+TIDY = """
+from pathlib import Path
+
+from elfenland.bots import Bot
+
+class Tidy(Bot):
+    name = "tidy"
+
+    def choose(self, observation, options):
+        return options[0]
+
+    def close(self):
+        with Path(__file__).with_name("closed").open("a") as file:
+            file.write("x")
+"""
 
 
 def play_at_random(table: gymnasium.Env[Any, Any], seed: int) -> tuple[float, dict[str, Any], list[Any]]:
@@ -66,6 +93,26 @@ def test_the_reward_of_a_game_is_the_standing_at_its_end() -> None:
     for seed in range(5):
         total, info, _ = play_at_random(table, seed)
         assert total == pytest.approx(info["points"][0] - sum(info["points"]) / 3)
+
+
+def test_a_bot_that_fails_is_replaced_and_named(tmp_path: Path) -> None:
+    file = tmp_path / "clumsy.py"
+    file.write_text(CLUMSY, encoding="utf-8")
+    table = SeatEnv(opponents=("wanderer", str(file)))
+    _, info, _ = play_at_random(table, 1)
+    assert list(info["faults"]) == [2]
+    assert "I fell" in info["faults"][2][0].reason
+
+
+def test_closing_ends_the_bots_and_may_be_repeated(tmp_path: Path) -> None:
+    file = tmp_path / "tidy.py"
+    file.write_text(TIDY, encoding="utf-8")
+    table = SeatEnv(opponents=(str(file),))
+    table.reset(seed=1)
+    before = (tmp_path / "closed").read_text()
+    table.close()
+    table.close()
+    assert (tmp_path / "closed").read_text() == before + "x"
 
 
 def test_masks_are_to_be_had_both_ways() -> None:

@@ -89,7 +89,6 @@ def test_rewards_are_the_standing_at_the_end_and_add_up_to_nothing(rules: str, r
         rewards = play_at_random(table, seed)
         assert list(rewards.values()) == pytest.approx(table.setting.standing(table.play.state))
         assert sum(rewards.values()) == pytest.approx(0)
-        assert max(rewards, key=lambda agent: rewards[agent]) or reward != "win"
 
 
 def test_the_winner_is_rewarded() -> None:
@@ -124,9 +123,9 @@ def test_only_the_agent_selected_has_a_mask() -> None:
 def test_agents_who_see_the_same_table_see_it_from_their_own_seats() -> None:
     table = raw_env(players=4)
     table.reset(seed=1)
-    sight = table.setting.sight
+    layout = table.setting.layout
     for seat, agent in enumerate(table.agents):
-        to_act = sight.part(table.observe(agent)["observation"], "to_act")
+        to_act = layout.part(table.observe(agent)["observation"], "to_act")
         assert to_act.argmax() == (table.play.seat - seat) % 4
 
 

@@ -178,7 +178,7 @@ async def test_the_last_claim_starts_the_game(served: Served) -> None:
         assert (waiting["view"], waiting["table"]["status"]) == (None, "open")
         await Guest(served, made["id"]).post("claim", {"name": "Bo"})
         update = await stream.until(1)
-        assert update["table"]["seats"][1] == {"kind": "person", "name": "Bo", "bot": None}
+        assert update["table"]["seats"][1] == {"kind": "person", "name": "Bo", "bot": None, "here": False}
         assert update["view"]["hand"]
     late = await Guest(served, made["id"]).post("claim", {"name": "Cy"})
     assert (late.status_code, late.json()["code"]) == (409, "table/playing")

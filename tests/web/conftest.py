@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, async_playwright
 
+from elfenland.server.security import HEADERS
 from scripts import build_page
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -40,7 +41,13 @@ def sheet_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files and says nothing."""
+    """Serves files with the headers of the real server, and says nothing."""
+
+    def end_headers(self) -> None:
+        """Add the headers, among them what the page may do."""
+        for name, value in HEADERS.items():
+            self.send_header(name, value)
+        super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
         """Keep silent."""

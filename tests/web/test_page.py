@@ -34,7 +34,7 @@ def test_it_asks_no_other_machine_for_anything() -> None:
 
 
 async def test_the_component_sheet_is_accessible(sheet: Page) -> None:
-    await sheet.add_script_tag(path=AXE)
+    await sheet.evaluate(AXE.read_text(encoding="utf-8"))
     found = await sheet.evaluate("axe.run().then(result => result.violations)")
     serious = [
         f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"

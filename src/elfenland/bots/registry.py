@@ -8,11 +8,12 @@ adventurer           one that an installed package offers in the entry point gro
 
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget, BudgetError
-from elfenland.bots.files import BotFileError, is_bot_file, load_bot_file
+from elfenland.bots.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
 from elfenland.bots.limits import DEFAULT, Limits
 from elfenland.bots.process import OURS, ProcessBot, read_command
 from elfenland.engine.errors import ElfenlandError
@@ -51,11 +52,10 @@ class UnknownBotError(BotNameError):
     """A name that no bot has."""
 
     def __init__(self, name: str) -> None:
-        known = ", ".join(known_bots())
-        super().__init__(
-            name,
-            f"there is no bot {name!r}; there is {known}, a file like my_bot.py, or a program: run:COMMAND",
-        )
+        file = f"{name}{SUFFIX}"
+        known = f"{', '.join(known_bots())}, a file like my_bot.py, or a program: run:COMMAND"
+        meant = f"do you mean {file}?" if Path(file).exists() else f"there is {known}"
+        super().__init__(name, f"there is no bot {name!r}; {meant}")
 
 
 def bot_names() -> list[str]:

@@ -31,8 +31,13 @@ class Seated:
             return f"{self.name} ({colour})"
         return f"{colour} {self.bot}" if self.bot else colour
 
+    @property
+    def asked_for(self) -> str:
+        """As it is written in `--seats`."""
+        return f"{self.name}:{PERSON}" if self.is_person and self.name else str(self)
+
     def __str__(self) -> str:
-        """As it is written in `--seats` and in a record."""
+        """As it is written in a record."""
         if self.is_person:
             return self.name or PERSON
         return f"{self.name}:{self.bot}" if self.name else self.bot

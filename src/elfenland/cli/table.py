@@ -5,7 +5,7 @@ from random import Random
 
 from elfenland.bots.guard import Guard, guarded
 from elfenland.bots.limits import DEFAULT, Limits
-from elfenland.bots.registry import remembers
+from elfenland.bots.registry import remembers, runs_code
 from elfenland.cli.saves import write_whole
 from elfenland.cli.seats import Seated
 from elfenland.engine.actions import Action
@@ -40,6 +40,12 @@ class Table:
     def persons(self) -> list[int]:
         """The seats at the keyboard."""
         return [seat for seat, seated in enumerate(self.seats) if seated.is_person]
+
+    def seating(self) -> str:
+        """What `--seats` has to say to go on: something only if a file or a program is to be run again."""
+        if not any(runs_code(seated.bot) for seated in self.seats):
+            return ""
+        return ",".join(seated.asked_for for seated in self.seats)
 
     def settle(self) -> None:
         """Let chance and bots play until a person decides, or the game is over."""

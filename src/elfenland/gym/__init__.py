@@ -14,11 +14,11 @@ except ModuleNotFoundError as missing:
 
 from elfenland.gym.alphabet import Alphabet as Alphabet
 from elfenland.gym.alphabet import SpellingError as SpellingError
+from elfenland.gym.layout import Field as Field
+from elfenland.gym.layout import Layout as Layout
 from elfenland.gym.play import IllegalNumberError as IllegalNumberError
 from elfenland.gym.rewards import REWARDS as REWARDS
 from elfenland.gym.seat import SeatEnv as SeatEnv
-from elfenland.gym.sight import Field as Field
-from elfenland.gym.sight import Sight as Sight
 from elfenland.gym.zoo import RawEnv as RawEnv
 from elfenland.gym.zoo import env as env
 from elfenland.gym.zoo import raw_env as raw_env

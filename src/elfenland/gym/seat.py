@@ -8,11 +8,11 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from elfenland.bots import Bot, make_bot
+from elfenland.bots.guard import Guard, guarded
 from elfenland.engine.errors import ElfenlandError
+from elfenland.gym.layout import Array
 from elfenland.gym.play import IllegalNumberError
 from elfenland.gym.setting import RENDER_MODES, Setting
-from elfenland.gym.sight import Array
 
 Info = dict[str, Any]
 
@@ -55,13 +55,13 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         self.render_mode = render_mode
         self.observation_space = self.setting.observation_space()
         self.action_space = self.setting.action_space()
+        self._bots: dict[int, Guard] = {}
         self._seat_bots("")  # says whether there are such bots
 
     def _seat_bots(self, seed: str) -> None:
-        players = self.setting.players
-        self._bots: dict[int, Bot] = {}
+        self.close()
         for turn, name in enumerate(self.opponents, 1):
-            self._bots[(self.seat + turn) % players] = make_bot(name, f"{seed}/{turn}")
+            self._bots[(self.seat + turn) % self.setting.players] = guarded(name, f"{seed}/{turn}")
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
         """Begin a game. Equal seeds shuffle equally and make equal opponents; without one, chance goes on."""
@@ -100,12 +100,13 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         return self.setting.look(self.play, self.seat)
 
     def _info(self) -> Info:
-        """The mask; at the end also who won and with how many points."""
+        """The mask; at the end also who won, the points of all, and what went wrong with bots."""
         info: Info = {"action_mask": self.setting.mask(self.play, self.seat)}
         if self._illegal:
             info["illegal"] = self._illegal
         if self.play.is_over:
-            info |= self.play.result()
+            faults = {seat: bot.faults for seat, bot in self._bots.items() if bot.faults}
+            info |= {**self.play.result(), "faults": faults}
         return info
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -115,3 +116,9 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
     def render(self) -> Any:
         """The game so far as a spectator knows it, in EGN; in mode "human" moves are printed by `step`."""
         return self.play.shown() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """End the programs of bots that have any."""
+        for bot in self._bots.values():
+            bot.close()
+        self._bots.clear()

@@ -8,9 +8,9 @@ from elfenland.engine.chance import Dice
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.rules import Rules
 from elfenland.gym.alphabet import alphabet
+from elfenland.gym.layout import Array, Layout
 from elfenland.gym.play import Play
 from elfenland.gym.rewards import find_standing
-from elfenland.gym.sight import Array, Sight
 
 Mask = NDArray[np.int8]
 
@@ -32,7 +32,7 @@ class Setting:
         self.standing = find_standing(reward)
         self.alphabet = alphabet(self.rules.words)
         self.rules.begin(players)  # says whether so many can play
-        self.sight = Sight(self.rules, players, self.alphabet)
+        self.layout = Layout(self.rules, players, self.alphabet)
 
     def begin(self, dice: Dice) -> Play:
         """A new game, up to its first decision."""
@@ -40,8 +40,8 @@ class Setting:
 
     def look(self, play: Play, seat: int) -> Array:
         """What a seat sees now, as a new array."""
-        array = np.empty(self.sight.size, np.float32)
-        self.sight.write(play.observe(seat), play.said_by(seat), array)
+        array = np.empty(self.layout.size, np.float32)
+        self.layout.write(play.observe(seat), play.said_by(seat), array)
         return array
 
     def mask(self, play: Play, seat: int) -> Mask:
@@ -53,7 +53,7 @@ class Setting:
 
     def observation_space(self) -> "spaces.Box[np.float32]":
         """Where the arrays lie."""
-        return spaces.Box(np.zeros(self.sight.size, np.float32), self.sight.most(), dtype=np.float32)
+        return spaces.Box(np.zeros(self.layout.size, np.float32), self.layout.most(), dtype=np.float32)
 
     def action_space(self) -> spaces.Discrete:
         """The numbers."""

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from elfenland.gym.layout import Array
 from elfenland.gym.setting import RENDER_MODES, Setting
-from elfenland.gym.sight import Array
 
 Seen = dict[str, NDArray[Any]]
 

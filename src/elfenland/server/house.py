@@ -18,6 +18,8 @@ from elfenland.server.settings import Settings
 from elfenland.server.store import Store
 from elfenland.server.store.sqlite import SqliteStore
 from elfenland.server.tables import Tables
+from elfenland.server.timeouts import TimeOuts
+from elfenland.server.times import SystemTime, Time
 
 SWEEP: Final = 15.0  # seconds between looks for idle tables
 
@@ -33,29 +35,33 @@ class House:
     playing: Playing
     seating: Seating
     bots: BotSeats
+    time_outs: TimeOuts
 
 
 @asynccontextmanager
-async def open_house(settings: Settings) -> AsyncIterator[House]:
+async def open_house(settings: Settings, time: Time | None = None) -> AsyncIterator[House]:
     """Everything running; at the end, everything put away."""
     settings.data.mkdir(parents=True, exist_ok=True)
     store = await SqliteStore.open(settings.database)
-    house = _furnish(settings, store)
+    house = _furnish(settings, store, time or SystemTime())
     sweeping = asyncio.create_task(_sweep(house.tables))
     try:
+        await house.time_outs.resume()
         await house.bots.resume()
         yield house
     finally:
         sweeping.cancel()
+        await house.time_outs.close()
         await house.bots.close()
         await store.close()
 
 
-def _furnish(settings: Settings, store: Store) -> House:
+def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus, tables = Bus(), Tables(store)
     # Nobody can foresee a shuffle: its randomness comes from the system.
-    playing = Playing(store, tables, bus, SystemRandom())
+    playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
+    time_outs = TimeOuts(store, tables, bus, playing, seating)
     bots = BotSeats(store, tables, playing, Workers(settings.workers))
 
     def wake(notice: Notice) -> None:
@@ -64,7 +70,8 @@ def _furnish(settings: Settings, store: Store) -> House:
 
     bus.listen(wake)
     bus.listen(bots.look)
-    return House(settings, store, bus, tables, playing, seating, bots)
+    bus.listen(time_outs.look)
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs)
 
 
 async def _sweep(tables: Tables) -> None:

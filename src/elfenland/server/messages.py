@@ -1,8 +1,8 @@
 """Everything that goes over the wire, in one place: types for other languages are made from these models."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Any, Literal, NotRequired, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
 from elfenland.server.names import plain
@@ -32,12 +32,20 @@ class SeatWish(Strict):
 
 
 class Clock(Strict):
-    """How long decisions may take. Seconds a move, or a stock a game that grows with every move."""
+    """How long decisions may take: seconds a move, a stock a game that grows with every move, or both."""
 
     per_move: Seconds | None = None
     per_game: Seconds | None = None
     increment: Annotated[int, Field(ge=0, le=3600)] = 0
-    on_timeout: Literal["bot-moves", "passes", "bot-takes-over"] = "bot-moves"
+    on_timeout: Literal["bot-moves", "passes", "bot-takes-over"] = Field(
+        default="bot-moves", description="what happens when the time is up: for this turn, or for good"
+    )
+
+    @model_validator(mode="after")
+    def _measures_something(self) -> Self:
+        if self.per_move is None and self.per_game is None:
+            raise ValueError("a clock needs seconds per_move or per_game")
+        return self
 
 
 class Aids(Strict):
@@ -125,11 +133,12 @@ class Moved(TypedDict):
 
 
 class SeatShown(TypedDict):
-    """Who sits there. `bot` is the bot that decides there now, if one does."""
+    """Who sits there. `bot` is the bot that decides there now, if one does; `here` says if a page is open."""
 
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None
+    here: bool
 
 
 class TableShown(TypedDict):
@@ -141,6 +150,17 @@ class TableShown(TypedDict):
     seats: list[SeatShown]
     settings: dict[str, Any]
     created: int
+
+
+class ClockShown(TypedDict):
+    """The clock of a game. Times are in milliseconds, those of the day since 1970 by the server's clock."""
+
+    seat: int | None
+    remaining: int | None
+    deadline: int | None
+    now: int
+    is_up: bool
+    stocks: list[int]
 
 
 class Update(TypedDict):
@@ -156,6 +176,7 @@ class Update(TypedDict):
     options: list[str]
     undo: list[str]
     table: NotRequired[TableShown]
+    clock: NotRequired[ClockShown]
 
 
 class SeatKey(TypedDict):

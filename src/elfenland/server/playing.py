@@ -1,6 +1,5 @@
 """Decisions at a table: checked, written down, and only then made known."""
 
-import time
 from functools import partial
 
 from elfenland.engine.chance import Dice
@@ -8,59 +7,96 @@ from elfenland.engine.errors import WordError
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
+from elfenland.server import clock
 from elfenland.server import play as playing
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.play import BACK, Draft, DraftError
-from elfenland.server.refusals import RefusedError, bad_word, illegal, stale, wrong_time
+from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, TakenError
-from elfenland.server.tables import Table, Tables
+from elfenland.server.tables import Table, Tables, stored_clock
+from elfenland.server.times import Time
 
 
 class Playing:
     """Moves games on. Everybody who decides comes through here: people, bots, clocks."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, dice: Dice) -> None:
+    def __init__(self, store: Store, tables: Tables, bus: Bus, dice: Dice, time: Time) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
         self._dice = dice
+        self.time = time
 
-    async def move(self, table: Table, seat: int, version: int, words: list[str]) -> int:
+    async def move(
+        self, table: Table, seat: int, version: int, words: list[str], by_bot: bool = False
+    ) -> int:
         """Decide something for a seat, taken whole or not at all; returns the version it led to.
 
         RefusedError if the game has moved on meanwhile, or one of the words is not allowed.
         """
         async with table.lock:
-            if table.play is None or table.status != PLAYING:
+            if table.status != PLAYING:
                 raise wrong_time(table.status)
-            if version != table.version:
+            if version != table.version or (by_bot and not table.decider):
                 raise stale(table.version)
-            try:
-                made = playing.draft(table.play, seat, words, self._dice)
-            except DraftError as error:
-                raise _refused(error) from error
-            await self._keep(table, made)
+            if not by_bot:
+                self._need_time(table, seat)
+            await self.decide(table, seat, words)
             return table.version
+
+    async def decide(self, table: Table, seat: int, words: list[str]) -> None:
+        """Decide something for a seat whoever it is that does; the caller holds the table's lock."""
+        assert table.play is not None
+        try:
+            made = playing.draft(table.play, seat, words, self._dice)
+        except DraftError as error:
+            raise _refused(error) from error
+        await self._keep(table, made)
 
     async def start(self, table: Table) -> None:
         """Begin the game with the first shuffles; the caller holds the table's lock."""
         made = playing.opening(Rules.parse(table.rules_name), len(table.seats), self._dice)
         await self._keep(table, made)
 
+    def _need_time(self, table: Table, seat: int) -> None:
+        """Refuse persons where a bot decides, and those who come too late: not what arrives first counts."""
+        if table.seats[seat].bot:
+            raise seat_of_bot()
+        if table.to_act != seat or not table.frames:
+            return
+        if table.frames[-1].is_up or table.deadline <= self.time.now():
+            raise time_up()
+
+    def _clock(self, table: Table, made: Draft, now: int) -> clock.Frames:
+        """The clock after these steps."""
+        if table.clock is None:
+            return ()
+        if table.play is None:
+            return clock.begin(table.clock, made.play, now)
+        frames = clock.go_on(table.clock, table.frames, table.play.state, made, not table.decider, now)
+        if made.steps[-1].word.startswith(BACK) and (frames[-1].is_up or frames[-1].deadline <= now):
+            raise time_up()
+        return frames
+
     async def _keep(self, table: Table, made: Draft) -> None:
         """Write steps to the store; when they are there, they have happened."""
-        now = time.time_ns() // 1_000_000
+        now = self.time.now()
         entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
         state = made.play.state
         status = FINISHED if state.seat == OVER else PLAYING
         standing = Standing(status, made.play.version, state.seat, now)
+        frames = self._clock(table, made, now)
+        kept = stored_clock(frames, table.seats) if frames else None
         try:
-            await self._store.write(partial(games.append, game=table.id, entries=entries, standing=standing))
+            await self._store.write(
+                partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
+            )
         except TakenError:
             # Another process was quicker: what is in memory is old.
             self._tables.forget(table.id)
             raise stale(made.play.version) from None
+        table.set_clock(frames)
         table.go_on(made.play, made.steps, status)
         self._bus.publish(Notice(table.id, table.version))
 

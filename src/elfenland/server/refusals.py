@@ -36,6 +36,16 @@ def stale(version: int) -> RefusedError:
     return RefusedError(409, "stale", f"the game has moved on to version {version}", version=version)
 
 
+def time_up() -> RefusedError:
+    """The answer to a decision that comes too late."""
+    return RefusedError(409, "time-up", "the time for this decision is up")
+
+
+def seat_of_bot() -> RefusedError:
+    """The answer to a decision for a seat that was handed over."""
+    return RefusedError(409, "seat/bot", "a bot decides in this seat; take it back first")
+
+
 def bad_word(error: WordError, step: int) -> RefusedError:
     """The answer to a word that is no action."""
     return RefusedError(422, "word", str(error), word=error.word, reason=error.reason, step=step)

@@ -14,7 +14,7 @@ from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import BOT, NOBODY_YET, OPEN, PERSON, StoredSeat, StoredTable, TakenError
-from elfenland.server.tables import Table, Tables
+from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
 
 
@@ -74,6 +74,14 @@ class Seating:
             if any(seat.kind == NOBODY_YET for seat in table.seats):
                 raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
             await self._start_when_full(table)
+
+    async def hand_over(self, table: Table, seat: int, bot: str) -> None:
+        """Let a bot decide in a person's seat, or with an empty name nobody; the caller holds the lock."""
+        who = table.seats[seat]._replace(bot=bot)
+        seats = [*table.seats[:seat], who, *table.seats[seat + 1 :]]
+        clock = stored_clock(table.frames, seats) if table.frames else None
+        await self._store.write(partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock))
+        self._reseat(table, seats)
 
     async def _start_when_full(self, table: Table) -> None:
         if all(seat.kind != NOBODY_YET for seat in table.seats):

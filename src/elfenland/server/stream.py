@@ -9,10 +9,10 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.asking import Asker, may_watch, who_asks
-from elfenland.server.house import house_of
+from elfenland.server.house import House, house_of
 from elfenland.server.refusals import RefusedError
-from elfenland.server.tables import Table, Tables
-from elfenland.server.updates import render
+from elfenland.server.tables import Table
+from elfenland.server.updates import render, with_clock
 
 router = APIRouter()
 
@@ -20,20 +20,20 @@ router = APIRouter()
 @router.websocket("/api/tables/{game}/stream")
 async def stream(socket: WebSocket, game: str, since: int | None = None) -> None:
     """Send an update at once, and then whenever something changes."""
-    tables = house_of(socket).tables
+    house = house_of(socket)
     try:
-        table = await tables.find(game)
+        table = await house.tables.find(game)
         asker = who_asks(socket, table)
         may_watch(asker, table)
     except RefusedError as refused:
         await socket.send_denial_response(JSONResponse(refused.document(), refused.status))
         return
     await socket.accept()
-    await _serve(socket, tables, table, asker, since)
+    await _serve(socket, house, table, asker, since)
 
 
-async def _serve(socket: WebSocket, tables: Tables, table: Table, asker: Asker, since: int | None) -> None:
-    sending = asyncio.create_task(_send(socket, tables, table, asker, since))
+async def _serve(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:
+    sending = asyncio.create_task(_send(socket, house, table, asker, since))
     try:
         while True:
             await socket.receive_text()  # nothing is expected; this waits for the end
@@ -45,28 +45,30 @@ async def _serve(socket: WebSocket, tables: Tables, table: Table, asker: Asker, 
         await asyncio.gather(sending, return_exceptions=True)
 
 
-async def _send(socket: WebSocket, tables: Tables, table: Table, asker: Asker, since: int | None) -> None:
+async def _send(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:
     """Tell of one version after another; who is slow is told of several at once."""
     revision = None
-    with _woken(table) as woken:
+    with _woken(table, asker.seats) as woken:
         while True:
             woken.clear()
-            steps = [] if since is None else await tables.steps(table, since)
+            steps = [] if since is None else await house.tables.steps(table, since)
             with_table = revision != table.revision
             revision, version = table.revision, table.version
             texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
             for text in texts:
-                await socket.send_text(text)
+                await socket.send_text(with_clock(text, table, house.playing.time.now()))
             since = version
             await woken.wait()
 
 
 @contextmanager
-def _woken(table: Table) -> Iterator[asyncio.Event]:
-    """An event that is set whenever the table changes."""
+def _woken(table: Table, seats: tuple[int, ...]) -> Iterator[asyncio.Event]:
+    """An event that is set whenever the table changes; meanwhile those in these seats are here."""
     woken = asyncio.Event()
+    table.arrive(seats)
     table.listeners.add(woken.set)
     try:
         yield woken
     finally:
         table.listeners.discard(woken.set)
+        table.leave(seats)

@@ -2,18 +2,22 @@
 
 import asyncio
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 from elfenland.engine.rules import Rules
+from elfenland.server.clock import Frames, read_frames, write_frames
+from elfenland.server.messages import TableSettings
 from elfenland.server.play import Play, Step, replay
 from elfenland.server.refusals import not_found
 from elfenland.server.store import Store, games
+from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.games import FROZEN, OPEN, PLAYING, Entry, StoredSeat, Whole
 
 RECENT: Final = 24  # steps that are remembered for those who missed a few
+STAND_IN: Final = "scout"  # the bot that decides for a person whose time is up
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at is forgotten
 
 
@@ -32,12 +36,15 @@ class Table:
         self.created = stored.created
         self.seats = whole.seats
         self.keys = whole.keys
+        self.clock = TableSettings.model_validate_json(stored.settings).clock
+        self.frames = read_frames(whole.frames) if whole.frames else ()
         self.play: Play | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.revision = 0  # counts the changes of all that is no move
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.listeners: set[Callable[[], None]] = set()
+        self.here: Counter[int] = Counter()  # how many pages each seat has open
         self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
 
     @property
@@ -52,11 +59,29 @@ class Table:
             return None
         return self.play.state.seat
 
+    @property
+    def decider(self) -> str:
+        """The name of the bot that decides now; empty if it is a person's turn, or nobody's."""
+        if self.to_act is None:
+            return ""
+        is_up = bool(self.frames) and self.frames[-1].is_up
+        return self.seats[self.to_act].bot or (STAND_IN if is_up else "")
+
+    @property
+    def deadline(self) -> int:
+        """When the time of the seat that is waited for is up; 0 if none runs."""
+        return 0 if self.to_act is None else running_deadline(self.frames, self.seats)
+
     def go_on(self, play: Play, steps: list[Step], status: str) -> None:
         """Take over moves that are in the store."""
         self.revision += status != self.status
         self.play, self.status = play, status
         self.recent.extend(steps)
+        self.rendered.clear()
+
+    def set_clock(self, frames: Frames) -> None:
+        """Take over a clock that is in the store."""
+        self.frames = frames
         self.rendered.clear()
 
     def reseat(self, seats: list[StoredSeat]) -> None:
@@ -65,10 +90,40 @@ class Table:
         self.revision += 1
         self.rendered.clear()
 
+    def arrive(self, seats: tuple[int, ...]) -> None:
+        """Somebody opened a page who holds these seats."""
+        self._count_pages(seats, 1)
+
+    def leave(self, seats: tuple[int, ...]) -> None:
+        """Somebody closed a page who holds these seats."""
+        self._count_pages(seats, -1)
+
+    def _count_pages(self, seats: tuple[int, ...], more: int) -> None:
+        before = {seat for seat in seats if self.here[seat]}
+        for seat in seats:
+            self.here[seat] += more
+        if before != {seat for seat in seats if self.here[seat]}:
+            self.revision += 1
+            self.rendered.clear()
+            self.wake()
+
     def wake(self) -> None:
         """Tell everybody who listens that something changed."""
         for listener in self.listeners:
             listener()
+
+
+def running_deadline(frames: Frames, seats: list[StoredSeat]) -> int:
+    """When the time is up by these frames; 0 if none runs, as there is none for bots."""
+    if not frames or frames[-1].seat < 0 or frames[-1].is_up or seats[frames[-1].seat].bot:
+        return 0
+    return frames[-1].deadline
+
+
+def stored_clock(frames: Frames, seats: list[StoredSeat]) -> StoredClock:
+    """A clock as the store keeps it."""
+    is_up = bool(frames) and frames[-1].is_up
+    return StoredClock(running_deadline(frames, seats), int(is_up), write_frames(frames))
 
 
 class Tables:

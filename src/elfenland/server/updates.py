@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, observe
-from elfenland.server.messages import SeatShown, TableShown, Update
+from elfenland.server.messages import ClockShown, SeatShown, TableShown, Update
 from elfenland.server.play import Play, Step
 from elfenland.server.store.games import StoredSeat
 from elfenland.server.tables import Table
@@ -24,6 +24,25 @@ def render(table: Table, receiver: int, since: int | None, steps: list[Step], wi
     if text is None:
         text = table.rendered[key] = _encode(_update(table, receiver, since, steps, with_table))
     return text
+
+
+def with_clock(text: str, table: Table, now: int) -> str:
+    """An update and what the clock says now, which is not the same a moment later."""
+    if not table.frames or table.to_act is None:
+        return text
+    return f'{text[:-1]},"clock":{_encode(_show_clock(table, now))}}}'
+
+
+def _show_clock(table: Table, now: int) -> ClockShown:
+    frame, deadline = table.frames[-1], table.deadline
+    return ClockShown(
+        seat=frame.seat if deadline else None,
+        remaining=max(0, deadline - now) if deadline else None,
+        deadline=deadline or None,
+        now=now,
+        is_up=frame.is_up,
+        stocks=list(frame.stocks),
+    )
 
 
 def _update(table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> Update:
@@ -49,7 +68,7 @@ def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: l
     board = play.rules.board
     update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
     update["view"] = view(observe(play.state, receiver))
-    if table.to_act == receiver:
+    if table.to_act == receiver and not table.decider:
         update["options"] = [str(action) for action in play.rules.offers(play.state)]
     if table.to_act is not None:
         update["undo"] = play.ways_back(receiver)
@@ -62,11 +81,16 @@ def show(table: Table) -> TableShown:
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
-        seats=[_show_seat(seat) for seat in table.seats],
+        seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
         settings=settings,
         created=table.created,
     )
 
 
-def _show_seat(seat: StoredSeat) -> SeatShown:
-    return SeatShown(kind=seat.kind, name=seat.name, bot=seat.bot or None)  # type: ignore[typeddict-item]
+def _show_seat(seat: StoredSeat, here: bool) -> SeatShown:
+    return SeatShown(
+        kind=seat.kind,  # type: ignore[typeddict-item]
+        name=seat.name,
+        bot=seat.bot or None,
+        here=here,
+    )

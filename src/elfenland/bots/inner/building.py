@@ -114,6 +114,7 @@ class Builder:
         self.weights = weights
         self.stock = stock
         self.width = width
+        self.most_earned = len(stock.income) - 1
         self.looked = 0
         self.found: dict[int, list[Site]] = {}
         cards = size(outset.hand)
@@ -243,7 +244,7 @@ class Builder:
 
     def _weigh(self, site: Site) -> None:
         score = site.worth + self.outlook.worth(site.town, site.new)
-        score += self.stock.cards[site.cards] + self.stock.gold * site.earned
+        score += self.stock.cards[site.cards] + self.stock.income[min(max(site.earned, 0), self.most_earned)]
         site.score = score + self.stock.counters[size(site.counters & COUNTERS)]
 
     def _note(self, site: Site) -> bool:
@@ -268,12 +269,12 @@ class Builder:
 
 
 class Stock:
-    """What is left over after a journey is worth: cards by their number, counters by theirs, gold each."""
+    """What is left over after a journey is worth: cards and counters by their number, gold by its amount."""
 
-    def __init__(self, cards: list[int], counters: list[int], gold: int) -> None:
+    def __init__(self, cards: list[int], counters: list[int], income: list[int]) -> None:
         self.cards = cards
         self.counters = counters
-        self.gold = gold
+        self.income = income
 
 
 def outdoes(one: Site, other: Site) -> bool:

@@ -2,65 +2,102 @@
 
 from typing import Final
 
+from elfenland.bots.inner.forecast import Forecast
 from elfenland.bots.inner.weights import Weights
 from elfenland.engine.board import Board
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import HomeTown
 
 TOWN_BITS: Final = 5
+UNKNOWN: Final = -1_000_000
 
 
 class Outlook:
-    """What the end of a journey is worth beyond its new towns, for one seat in one round."""
+    """What the end of a journey is worth beyond its new towns, for one seat in one round.
 
-    def __init__(self, rules: Rules, missing: int, home: int, rounds_left: int, weights: Weights) -> None:
+    In thousandths of a town piece. There is no forecast for the last round: then only the way home counts.
+    """
+
+    def __init__(
+        self, rules: Rules, missing: int, home: int, forecast: Forecast | None, weights: Weights
+    ) -> None:
         self.board: Board = rules.board
         self.missing = missing
-        self.rounds_left = rounds_left
-        self.weights = weights
+        self.forecast = forecast
         self.far = distances(self.board)
-        self.homeward = self._homeward(rules, home)
-        self.known: dict[int, int] = {}
+        self.bits = [town.bit for town in self.board.towns]
+        self.promises = [0 if forecast is None else forecast.town(town.code) for town in self.board.towns]
+        self.homeward = self._homeward(rules, home, weights.home if forecast is None else weights.homeward)
+        self.known: dict[int, int] = {}  # by the new towns and the end
+        self.spread: dict[int, int] = {}  # by the new towns
 
     def worth(self, town: int, new: int) -> int:
-        """In thousandths of a town piece, when the boot ends in this town with these new towns."""
+        """When the boot ends in this town with these new towns."""
         key = new << TOWN_BITS | town
-        known = self.known.get(key, -1_000_000)
-        if known == -1_000_000:
-            known = self._weigh(town, self.missing & ~new) - self.homeward[town]
+        known = self.known.get(key, UNKNOWN)
+        if known == UNKNOWN:
+            known = -self.homeward[town]
+            if self.forecast is not None:
+                known += self._anywhere(new) + self._from(town, self.missing & ~new, self.forecast)
             self.known[key] = known
         return known
 
-    def _weigh(self, town: int, missing: int) -> int:
-        if self.rounds_left == 0 or not missing:
-            return 0
-        weights, far = self.weights, self.far[town]
-        value = 0
-        for other in self.board.towns:
-            if other.bit & missing:
-                distance = far[other.index]
-                if distance == 1:
-                    value += weights.near
-                elif distance == 2:
-                    value += weights.nearby
-                else:
-                    value += weights.far
-                if not neighbours(self.board)[other.index] & missing:
-                    value -= weights.lonely
-        return value
+    def _anywhere(self, new: int) -> int:
+        """What the missing towns promise, wherever the boot is."""
+        known = self.spread.get(new, UNKNOWN)
+        if known == UNKNOWN:
+            left = self.missing & ~new
+            towns = [town for town in range(len(self.bits)) if self.bits[town] & left]
+            known = 0
+            for town in towns:
+                known += self.promises[town]
+            if self.forecast is not None:
+                known += self.forecast.scatter * tree(towns, self.far)
+            self.spread[new] = known
+        return known
 
-    def _homeward(self, rules: Rules, home: int) -> list[int]:
+    def _from(self, town: int, missing: int, forecast: Forecast) -> int:
+        """What more or less they promise to a boot in this town."""
+        far = self.far[town]
+        nearest = len(far)
+        worth = 0
+        for other in range(len(far)):
+            if self.bits[other] & missing:
+                distance = far[other]
+                nearest = min(nearest, distance)
+                if distance <= len(forecast.around):
+                    worth += forecast.around[distance - 1]
+        return worth + forecast.nearest * nearest if missing else 0
+
+    def _homeward(self, rules: Rules, home: int, link: int) -> list[int]:
         """What is lost at each town by its distance from home."""
         if home < 0:
             return [0] * len(self.board.towns)
-        link = self.weights.home if self.rounds_left == 0 else self.weights.homeward
         scoring = rules.scoring
         roads_only = isinstance(scoring, HomeTown) and scoring.roads_only
         return [link * far for far in self.board.distances(self.board.towns[home], roads_only)]
 
 
+def tree(towns: list[int], far: list[list[int]]) -> int:
+    """The length of the shortest tree that joins these towns, in links."""
+    if not towns:
+        return 0
+    rest = towns[1:]
+    nearest = [far[towns[0]][town] for town in rest]
+    length = 0
+    while rest:
+        best = 0
+        for place in range(1, len(rest)):
+            if nearest[place] < nearest[best]:
+                best = place
+        joined = far[rest.pop(best)]
+        length += nearest.pop(best)
+        for place in range(len(rest)):
+            nearest[place] = min(nearest[place], joined[rest[place]])
+    return length
+
+
 _distances: dict[Board, list[list[int]]] = {}
-_neighbours: dict[Board, list[int]] = {}
 
 
 def distances(board: Board) -> list[list[int]]:
@@ -68,17 +105,4 @@ def distances(board: Board) -> list[list[int]]:
     known = _distances.get(board)
     if known is None:
         known = _distances[board] = [board.distances(town) for town in board.towns]
-    return known
-
-
-def neighbours(board: Board) -> list[int]:
-    """The towns next to each town, one bit a town."""
-    known = _neighbours.get(board)
-    if known is None:
-        known = _neighbours[board] = []
-        for ways in board.ways_from:
-            found = 0
-            for way in ways:
-                found |= way.target.bit
-            known.append(found)
     return known

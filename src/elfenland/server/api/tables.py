@@ -15,7 +15,7 @@ from elfenland.server.messages import (
     Update,
 )
 from elfenland.server.refusals import RefusedError
-from elfenland.server.updates import render, show
+from elfenland.server.updates import render, show, with_clock
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
@@ -31,7 +31,8 @@ async def make(request: Request, wish: TableWish) -> TableMade:
 @router.get("/{game}", responses={200: {"model": Update}})
 async def look(request: Request, game: str, since: int | None = None, seat: int | None = None) -> Response:
     """The table as the asker sees it: the same document that the stream sends."""
-    tables = house_of(request).tables
+    house = house_of(request)
+    tables = house.tables
     table = await tables.find(game)
     asker = who_asks(request, table)
     may_watch(asker, table)
@@ -39,7 +40,8 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     if receiver not in asker.receivers:
         raise RefusedError(403, "no-seat", f"this key does not open seat {seat}")
     steps = [] if since is None else await tables.steps(table, since)
-    return Response(render(table, receiver, since, steps, True), media_type="application/json")
+    text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time.now())
+    return Response(text, media_type="application/json")
 
 
 @router.post("/{game}/claim", status_code=201)

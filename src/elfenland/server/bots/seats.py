@@ -11,7 +11,7 @@ from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.bus import Notice
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
-from elfenland.server.store import Store, StoreError, games
+from elfenland.server.store import Store, StoreError, clocks, games
 from elfenland.server.tables import Table, Tables
 
 TRIES: Final = 3  # how often a bot is asked before chance decides for it
@@ -32,13 +32,14 @@ class BotSeats:
 
     async def resume(self) -> None:
         """Look after the games that wait for a bot since before this server ran."""
-        for game in await self._store.read(games.waiting_for_bots):
-            self._begin(game)
+        for job in (games.waiting_for_bots, clocks.up):
+            for game in await self._store.read(job):
+                self._begin(game)
 
     def look(self, notice: Notice) -> None:
         """Something changed at a table: perhaps it is a bot's turn."""
         table = self._tables.live(notice.game)
-        if table is not None and bot_to_act(table):
+        if table is not None and table.decider:
             self._begin(notice.game)
 
     async def close(self) -> None:
@@ -56,7 +57,7 @@ class BotSeats:
     async def _play(self, game: str) -> None:
         try:
             table = await self._tables.find(game)
-            while bot_to_act(table):
+            while table.decider:
                 await self._turn(table)
                 table = await self._tables.find(game)
         except RefusedError as error:
@@ -70,7 +71,7 @@ class BotSeats:
         assert seat is not None
         word = await self._choose(table)
         try:
-            await self._playing.move(table, seat, version, [word])
+            await self._playing.move(table, seat, version, [word], by_bot=True)
         except RefusedError as error:
             if error.code != "stale":
                 raise
@@ -93,11 +94,6 @@ class BotSeats:
         return secrets.choice(question.options)
 
 
-def bot_to_act(table: Table) -> str:
-    """The name of the bot whose turn it is; empty if it is nobody's, or a person's."""
-    return "" if table.to_act is None else table.seats[table.to_act].bot
-
-
 def _question(table: Table) -> Question:
     assert table.play is not None
     assert table.to_act is not None
@@ -105,4 +101,4 @@ def _question(table: Table) -> Question:
     options = [str(action) for action in rules.offers(state)]
     seen = observe(state, table.to_act)
     # Bots must not be foreseen: who knew the seed would know their choice.
-    return Question(bot_to_act(table), secrets.token_hex(8), seen, options)
+    return Question(table.decider, secrets.token_hex(8), seen, options)

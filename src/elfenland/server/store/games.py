@@ -6,6 +6,8 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.store import clocks
+from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.schema import keys, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
@@ -63,6 +65,7 @@ class Whole(NamedTuple):
     seats: list[StoredSeat]
     keys: dict[str, int]
     log: list[Entry]
+    frames: str  # of its clock
 
 
 _ADD_MOVES = insert(moves)
@@ -83,14 +86,18 @@ def create(
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
 
 
-def append(connection: Connection, game: str, entries: list[Entry], standing: Standing) -> None:
-    """Add moves to a game's log; TakenError if another move has one of their numbers."""
+def append(
+    connection: Connection, game: str, entries: list[Entry], standing: Standing, clock: StoredClock | None
+) -> None:
+    """Add moves to a game's log, and set its clock; TakenError if another move has one of their numbers."""
     try:
         connection.execute(_ADD_MOVES, [{"game": game, **entry._asdict()} for entry in entries])
     except IntegrityError:
         raise TakenError(f"move {entries[0].n} of this game is made already") from None
     new = {f"new_{name}": value for name, value in standing._asdict().items()}
     connection.execute(_SET_STANDING, {"game": game, **new})
+    if clock is not None:
+        clocks.put(connection, game, clock)
 
 
 def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str) -> None:
@@ -106,6 +113,14 @@ def fill(connection: Connection, game: str, who: StoredSeat) -> None:
     """Put this one into every seat that is still open."""
     still_open = and_(seats.c.game == game, seats.c.kind == NOBODY_YET)
     connection.execute(update(seats).where(still_open).values(who._asdict()))
+
+
+def reseat(connection: Connection, game: str, seat: int, who: StoredSeat, clock: StoredClock | None) -> None:
+    """Say who decides in a seat from now on, and set the clock that runs then."""
+    this = and_(seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(this).values(who._asdict()))
+    if clock is not None:
+        clocks.put(connection, game, clock)
 
 
 def freeze(connection: Connection, game: str) -> None:
@@ -127,6 +142,7 @@ def load(connection: Connection, game: str) -> Whole | None:
         [StoredSeat(*who) for who in seated],
         {row.hash: row.seat for row in opens},
         log(connection, game),
+        clocks.frames(connection, game),
     )
 
 

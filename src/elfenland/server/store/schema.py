@@ -57,3 +57,38 @@ moves = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,  # a game's moves lie together in the order in which they are read
 )
+
+# One row a game that has a clock.
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("deadline", BigInteger, nullable=False),  # 0 while no time runs
+    Column("is_up", Integer, nullable=False),  # 1 while a bot decides because the time is up
+    Column("frames", Text, nullable=False),  # JSON: clock.Frames
+    Index("ix_clocks_deadline", "deadline"),
+)
+
+# What somebody asked the others to agree to, one of a kind at a time.
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(12), primary_key=True),  # end, take-back or bot
+    Column("target", Integer, nullable=False),  # the version or the seat that it is about
+    Column("asker", Integer, nullable=False),
+    Column("consents", Text, nullable=False),  # JSON: the seats that agreed
+)
+
+# What a seat will decide when its turn comes.
+orders = Table(
+    "orders",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(12), primary_key=True),  # pass, lot or item
+    Column("item", String(1), primary_key=True),  # which one, for an item
+    Column("most", Integer, nullable=False),  # gold
+    Column("round", Integer, nullable=False),  # of the game, in which it holds
+    Column("lots", Integer, nullable=False),  # how many were left, for a lot
+)

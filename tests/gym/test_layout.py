@@ -13,8 +13,8 @@ from elfenland.engine.board import ROAD
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, count
 from elfenland.engine.state import State
 from elfenland.gym.alphabet import alphabet
+from elfenland.gym.layout import LYING, Array, Layout
 from elfenland.gym.play import Play
-from elfenland.gym.sight import LYING, Array, Sight
 from elfenland.testing import sketch
 from elfenland.testing.secrecy import rearrange
 from elfenland.testing.walks import any_of, walk
@@ -27,18 +27,18 @@ SINGLES = (
 
 
 @cache
-def sight_by(rules: Rules, players: int) -> Sight:
-    return Sight(rules, players, alphabet(rules.words))
+def layout_by(rules: Rules, players: int) -> Layout:
+    return Layout(rules, players, alphabet(rules.words))
 
 
-def sight_of(state: State) -> Sight:
-    return sight_by(state.rules, state.players)
+def layout_of(state: State) -> Layout:
+    return layout_by(state.rules, state.players)
 
 
 def look(state: State, seat: int, said: list[int] | None = None) -> Array:
-    sight = sight_of(state)
-    array = np.full(sight.size, np.nan, np.float32)
-    sight.write(observe(state, seat), said or [], array)
+    layout = layout_of(state)
+    array = np.full(layout.size, np.nan, np.float32)
+    layout.write(observe(state, seat), said or [], array)
     return array
 
 
@@ -100,15 +100,15 @@ def expected(state: State, seat: int) -> dict[str, list[Any]]:
 @given(start=openings(), chance=dice)
 @on_walks
 def test_every_field_shows_what_it_says(start: State, chance: Random) -> None:
-    sight = sight_of(start)
+    layout = layout_of(start)
     for moment in walk(start, chance):
         if chance.random() < 0.1:
             seat = any_of(range(start.players), chance)
             array = look(moment.after, seat)
             fields = expected(moment.after, seat)
-            shown = {name: sight.part(array, name).tolist() for name in fields}
+            shown = {name: layout.part(array, name).tolist() for name in fields}
             assert shown == fields
-            assert {field.name for field in sight.fields} - set(fields) == {
+            assert {field.name for field in layout.fields} - set(fields) == {
                 "said_links",
                 "said_caravan",
                 "said_cards",
@@ -136,7 +136,7 @@ def test_rearranged_tables_differ_to_those_who_may_know() -> None:
 @given(start=openings(), chance=dice)
 @on_walks
 def test_arrays_stay_within_their_bounds(start: State, chance: Random) -> None:
-    most = sight_of(start).most()
+    most = layout_of(start).most()
     for moment in walk(start, chance):
         array = look(moment.after, any_of(range(start.players), chance))
         assert not np.isnan(array).any()
@@ -148,49 +148,49 @@ def test_what_was_said_is_heard() -> None:
     state = sketch("1. travel  Red: Elv PPTR | P  Green: Lap 8? | T  Elv-Lap: P")
     letters = alphabet(state.rules.words)
     step = letters.spell(state.rules.parse_action("Elv=PPT=Lap"))
-    sight, array = sight_of(state), look(state, 0, list(step[:3]))
+    layout, array = layout_of(state), look(state, 0, list(step[:3]))
     (link,) = (link for link in state.rules.board.links if link.word == "Elv-Lap" and link.kind == ROAD)
-    assert sight.part(array, "said_links").tolist() == one_hot(link.index, 48)
-    assert sight.part(array, "said_caravan").tolist() == [1]
-    assert sight.part(array, "said_cards").tolist() == [2, 0, 0, 0, 0, 0, 0, 0, 0]
+    assert layout.part(array, "said_links").tolist() == one_hot(link.index, 48)
+    assert layout.part(array, "said_caravan").tolist() == [1]
+    assert layout.part(array, "said_cards").tolist() == [2, 0, 0, 0, 0, 0, 0, 0, 0]
     exchange = letters.spell(state.rules.parse_action("(P@Elv-Lap><U@Feo-Lap)"))
     array = look(state, 0, list(exchange[:2]))
-    assert sight.part(array, "said_links").tolist() == one_hot(link.index, 48)
-    assert sight.part(array, "said_open").tolist() == items(1)
-    assert sight.part(array, "said_secret").tolist() == one_hot(ITEM_LETTERS.index("X"), 11)
+    assert layout.part(array, "said_links").tolist() == one_hot(link.index, 48)
+    assert layout.part(array, "said_open").tolist() == items(1)
+    assert layout.part(array, "said_secret").tolist() == one_hot(ITEM_LETTERS.index("X"), 11)
 
 
 @given(start=openings(), chance=dice)
 @on_walks
 def test_whoever_has_said_something_else_sees_something_else(start: State, chance: Random) -> None:
     play = Play(start.rules, start.players, alphabet(start.rules.words), chance)
-    sight = sight_of(start)
+    layout = layout_of(start)
     for _ in range(300):
         if play.is_over:
             break
         heard: dict[bytes, int] = {}
         for number in sorted(set(play.numbers())) if not play.said else []:
-            array = np.empty(sight.size, np.float32)
-            sight.write(play.observe(play.seat), [number], array)
+            array = np.empty(layout.size, np.float32)
+            layout.write(play.observe(play.seat), [number], array)
             if sum(first == number for first in play.numbers()) > 1:  # else it would have been played
                 assert heard.setdefault(array.tobytes(), number) == number
         play.say(any_of(play.numbers(), chance))
 
 
 def test_a_part_is_a_window_into_the_array() -> None:
-    sight = sight_of(Rules.parse("elfenland").begin(4))
-    array = np.zeros(sight.size, np.float32)
-    sight.part(array, "visited")[2, 5] = 1
+    layout = layout_of(Rules.parse("elfenland").begin(4))
+    array = np.zeros(layout.size, np.float32)
+    layout.part(array, "visited")[2, 5] = 1
     assert array.sum() == 1
     with pytest.raises(KeyError):
-        sight.part(array, "luck")
+        layout.part(array, "luck")
 
 
 def test_fields_lie_side_by_side_and_have_names_of_their_own() -> None:
-    sight = sight_of(Rules.parse("elfengold").begin(5))
-    array = np.zeros(sight.size, np.float32)
-    for field in sight.fields:
-        part = sight.part(array, field.name)
+    layout = layout_of(Rules.parse("elfengold").begin(5))
+    array = np.zeros(layout.size, np.float32)
+    for field in layout.fields:
+        part = layout.part(array, field.name)
         assert part.shape == field.shape
         part += 1
     assert (array == 1).all()

@@ -47,7 +47,7 @@ class Echo(NamedTuple):
     hidden: int
 
 
-class Sight:
+class Layout:
     """How what a seat sees becomes an array, by one rulebook and for so many players.
 
     Seats stand in playing order, one's own first. The array is made from an `Observation` and from what the
@@ -70,7 +70,7 @@ class Sight:
         self._kinds = np.array(_kinds((*cards, *items)))
 
     def __repr__(self) -> str:
-        return f"<Sight of {self.size} numbers in {len(self.fields)} fields>"
+        return f"<Layout of {self.size} numbers in {len(self.fields)} fields>"
 
     def _bit_fields(self, rules: Rules) -> list[Field]:
         links, towns, players = len(rules.board.links), len(rules.board.towns), self.players
@@ -193,7 +193,8 @@ class Sight:
         """The masks as one long number, and that in bits."""
         joined = 0
         for mask, shift in zip(masks, self._shifts, strict=True):
-            joined |= mask << shift
+            if mask:
+                joined |= mask << shift
         packed = np.frombuffer(joined.to_bytes(self._bits // 8 + 1, "little"), np.uint8)
         return np.unpackbits(packed, count=self._bits, bitorder="little")
 

@@ -1,0 +1,113 @@
+"""The clock of a game: whose time runs, until when, and what everybody has left. It only computes.
+
+A frame is the clock while one decision is waited for. Who takes decisions back gets the frame of that
+decision again, with the deadline it had: the time since then is his own, and nobody gains any by it.
+"""
+
+import json
+from typing import NamedTuple
+
+from elfenland.engine.state import CHANCE, State
+from elfenland.server.messages import Clock
+from elfenland.server.play import BACK, Draft, Play, Step
+
+
+class Frame(NamedTuple):
+    """The clock while one decision is waited for. Times are in milliseconds."""
+
+    version: int
+    seat: int  # who is to decide
+    since: int  # when that began
+    deadline: int
+    stocks: tuple[int, ...]  # what every seat had left then; empty where only moves are timed
+    is_up: bool = False  # the time is up: a bot decides to the end of this turn
+
+
+Frames = tuple[Frame, ...]  # the last one is the present; those before are where one may go back to
+
+
+def begin(clock: Clock, play: Play, now: int) -> Frames:
+    """The clock when a game begins."""
+    stock = () if clock.per_game is None else (clock.per_game * 1000,) * play.state.players
+    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stock)),)
+
+
+def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool, now: int) -> Frames:
+    """The clock after a draft was taken; `timed` says whether it cost time, as a person's does."""
+    for step in made.steps:
+        if step.word.startswith(BACK):
+            frames = _gone_back(frames, int(step.word[len(BACK) :]))
+        elif step.seat != CHANCE:
+            frames = (*frames, _decided(clock, frames[-1], step, timed, now))
+    if not made.steps[-1].word.startswith(BACK):
+        after = made.play.state
+        last = frames[-1]._replace(seat=after.seat, is_up=frames[-1].is_up and _same_turn(before, after))
+        frames = (*frames[:-1], _running(clock, last))
+    return _still_needed(frames, made.play)
+
+
+def start_anew(clock: Clock, frames: Frames, play: Play, now: int) -> Frames:
+    """The clock when everybody agreed to go back: what is used is used, and this decision begins now."""
+    stocks = frames[-1].stocks
+    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks)),)
+
+
+def time_up(frames: Frames) -> Frames:
+    """The clock when the deadline has passed and a bot decides for the rest of the turn."""
+    last = frames[-1]
+    stocks = _charged(last, last.deadline - last.since, 0)
+    return (*frames[:-1], last._replace(stocks=stocks, is_up=True))
+
+
+def write_frames(frames: Frames) -> str:
+    """As the store keeps them."""
+    return json.dumps(frames, separators=(",", ":"))
+
+
+def read_frames(text: str) -> Frames:
+    """What `write_frames` wrote."""
+    return tuple(
+        Frame(version, seat, since, deadline, tuple(stocks), is_up)
+        for version, seat, since, deadline, stocks, is_up in json.loads(text)
+    )
+
+
+def _decided(clock: Clock, last: Frame, step: Step, timed: bool, now: int) -> Frame:
+    """The frame that follows a decision of the seat that was waited for."""
+    stocks = _charged(last, now - last.since, clock.increment * 1000) if timed else last.stocks
+    return _running(clock, last._replace(version=step.version, since=now, stocks=stocks))
+
+
+def _charged(frame: Frame, used: int, increment: int) -> tuple[int, ...]:
+    if not frame.stocks:
+        return ()
+    left = max(0, frame.stocks[frame.seat] - used) + increment
+    return (*frame.stocks[: frame.seat], left, *frame.stocks[frame.seat + 1 :])
+
+
+def _running(clock: Clock, frame: Frame) -> Frame:
+    """The frame with its deadline. Where moves and games are both timed, the earlier one counts."""
+    allowed = [] if clock.per_move is None else [clock.per_move * 1000]
+    if frame.stocks and frame.seat >= 0:
+        allowed.append(frame.stocks[frame.seat])
+    return frame._replace(deadline=frame.since + min(allowed, default=0))
+
+
+def _same_turn(before: State, after: State) -> bool:
+    """Whether the same seat goes on with the same part of a round."""
+    return (before.seat, before.phase, before.round) == (after.seat, after.phase, after.round)
+
+
+def _gone_back(frames: Frames, version: int) -> Frames:
+    while len(frames) > 1 and frames[-1].version > version:
+        frames = frames[:-1]
+    return frames
+
+
+def _still_needed(frames: Frames, play: Play) -> Frames:
+    """Forget the frames that nobody can go back to."""
+    oldest = play
+    while oldest.before is not None:
+        oldest = oldest.before
+    reached = [number for number, frame in enumerate(frames[:-1]) if frame.version <= oldest.version]
+    return frames[reached[-1] if reached else 0 :] if oldest is not play else frames[-1:]

@@ -1,0 +1,45 @@
+"""Jobs about clocks: keep one, find those that run and those that are up."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, delete, insert, select, update
+
+from elfenland.server.store.schema import clocks, tables
+
+
+class StoredClock(NamedTuple):
+    """The clock of a game: when its time is up (0 while none runs), whether it is, and the frames."""
+
+    deadline: int
+    is_up: int
+    frames: str
+
+
+def put(connection: Connection, game: str, clock: StoredClock) -> None:
+    """Keep the clock of a game in place of the one it had."""
+    done = connection.execute(update(clocks).where(clocks.c.game == game).values(clock._asdict()))
+    if not done.rowcount:
+        connection.execute(insert(clocks), [{"game": game, **clock._asdict()}])
+
+
+def remove(connection: Connection, game: str) -> None:
+    """Forget the clock of a game that is over."""
+    connection.execute(delete(clocks).where(clocks.c.game == game))
+
+
+def frames(connection: Connection, game: str) -> str:
+    """The frames of a game; empty if no clock runs there."""
+    return connection.execute(select(clocks.c.frames).where(clocks.c.game == game)).scalar() or ""
+
+
+def running(connection: Connection) -> list[tuple[str, int]]:
+    """The games whose time runs, with their deadlines."""
+    runs = and_(clocks.c.deadline > 0, tables.c.status == "playing")
+    rows = connection.execute(select(clocks.c.game, clocks.c.deadline).join(tables).where(runs))
+    return [(game, deadline) for game, deadline in rows]
+
+
+def up(connection: Connection) -> list[str]:
+    """The games in which a bot stands in because the time is up."""
+    is_up = and_(clocks.c.is_up == 1, tables.c.status == "playing")
+    return list(connection.execute(select(clocks.c.game).join(tables).where(is_up)).scalars())

@@ -1,0 +1,109 @@
+"""When the time of a seat is up: a bot decides for this turn, the seat passes, or a bot takes over."""
+
+import asyncio
+import logging
+from functools import partial
+from typing import Final
+
+from elfenland.engine.actions import Pass
+from elfenland.server import clock
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.deadlines import Deadlines
+from elfenland.server.playing import Playing
+from elfenland.server.refusals import RefusedError
+from elfenland.server.seating import Seating
+from elfenland.server.store import Store, StoreError, clocks
+from elfenland.server.tables import STAND_IN, Table, Tables, stored_clock
+from elfenland.server.times import Time
+
+PAUSE: Final = 2_000  # milliseconds before another try when the store refuses
+GRACE: Final = 30_000  # milliseconds that everybody has at least when a server begins anew
+
+log = logging.getLogger(__name__)
+
+
+class TimeOuts:
+    """Watches the clocks of all tables."""
+
+    def __init__(self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating) -> None:
+        self._store = store
+        self._tables = tables
+        self._bus = bus
+        self._playing = playing
+        self._seating = seating
+        self._time: Time = playing.time
+        self._deadlines = Deadlines(self._time, self._begin)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def resume(self) -> None:
+        """Watch the clocks that ran before this server did. Who could not reach it gets a little time."""
+        soon = self._time.now() + GRACE
+        for game, deadline in await self._store.read(clocks.running):
+            if deadline < soon:
+                await self._give_until(soon, game)
+            self._deadlines.set(game, max(deadline, soon))
+
+    def look(self, notice: Notice) -> None:
+        """Something changed at a table: perhaps another clock runs there now."""
+        table = self._tables.live(notice.game)
+        if table is None or table.clock is None:
+            return
+        if table.deadline:
+            self._deadlines.set(table.id, table.deadline)
+        else:
+            self._deadlines.clear(table.id)
+
+    async def close(self) -> None:
+        """Stop; deadlines are in the store, and the next server watches them."""
+        self._deadlines.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _begin(self, game: str) -> None:
+        task = asyncio.create_task(self._passed(game))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _passed(self, game: str) -> None:
+        try:
+            table = await self._tables.find(game)
+            async with table.lock:
+                # A move that came first has set another deadline; of the two only one happens.
+                if table.deadline and table.deadline <= self._time.now():
+                    await self._time_out(table)
+        except RefusedError as error:
+            log.warning("no time-out at a table: %s", error)
+        except StoreError as error:
+            log.warning("a time-out could not be kept: %s", error)
+            self._deadlines.set(game, self._time.now() + PAUSE)
+
+    async def _time_out(self, table: Table) -> None:
+        """Do what the table has chosen; the caller holds its lock."""
+        assert table.clock is not None
+        assert table.to_act is not None
+        choice = table.clock.on_timeout
+        if choice == "bot-takes-over":
+            await self._seating.hand_over(table, table.to_act, STAND_IN)
+        elif choice == "passes" and _may_pass(table):
+            await self._playing.decide(table, table.to_act, [str(Pass())])
+        else:
+            await self._set_frames(table, clock.time_up(table.frames))
+
+    async def _give_until(self, deadline: int, game: str) -> None:
+        table = await self._tables.find(game)
+        async with table.lock:
+            if table.deadline:
+                last = table.frames[-1]._replace(deadline=deadline)
+                await self._set_frames(table, (*table.frames[:-1], last))
+
+    async def _set_frames(self, table: Table, frames: clock.Frames) -> None:
+        kept = stored_clock(frames, table.seats)
+        await self._store.write(partial(clocks.put, game=table.id, clock=kept))
+        table.set_clock(frames)
+        self._bus.publish(Notice(table.id, table.version))
+
+
+def _may_pass(table: Table) -> bool:
+    assert table.play is not None
+    return Pass() in table.play.rules.options(table.play.state)

@@ -1,0 +1,41 @@
+"""What time it is: the system's, or in tests one that is set."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+LONGEST: Final = 3600.0  # seconds slept at once: the system's clock may be set meanwhile
+
+
+class Alarm(Protocol):
+    """Something that will be called."""
+
+    def cancel(self) -> None:
+        """Do not call it."""
+        ...
+
+
+class Time(Protocol):
+    """Tells the time in milliseconds since 1970, and calls when it has come."""
+
+    def now(self) -> int:
+        """The time."""
+        ...
+
+    def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
+        """Call at a time, or somewhat before: who is called looks at the time again."""
+        ...
+
+
+class SystemTime:
+    """The time of this machine."""
+
+    def now(self) -> int:
+        """The time."""
+        return time.time_ns() // 1_000_000
+
+    def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
+        """Call in the running loop."""
+        delay = max(0.0, (when - self.now()) / 1000)
+        return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)

@@ -1,0 +1,78 @@
+"""The real server in this process, with a time that tests set: nobody waits for a clock."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from heapq import heappop, heappush
+from pathlib import Path
+
+import uvicorn
+
+from elfenland.server.app import make_app
+from elfenland.server.house import House, open_house
+from elfenland.server.settings import Settings
+from tests.server.serving import Served
+
+MORNING = 1_700_000_000_000
+
+
+class SetTime:
+    """A time that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self._now = MORNING
+        self._alarms: list[tuple[int, int, SetAlarm]] = []
+        self._count = 0
+
+    def now(self) -> int:
+        return self._now
+
+    def call_at(self, when: int, what: Callable[[], None]) -> "SetAlarm":
+        alarm = SetAlarm(what)
+        self._count += 1
+        heappush(self._alarms, (when, self._count, alarm))
+        return alarm
+
+    def go(self, seconds: float) -> None:
+        """Let so much time pass, and call whoever waits for it."""
+        self._now += int(seconds * 1000)
+        while self._alarms and self._alarms[0][0] <= self._now:
+            heappop(self._alarms)[2].ring()
+
+
+class SetAlarm:
+    """Something that is called unless it was cancelled."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self._what: Callable[[], None] | None = what
+
+    def cancel(self) -> None:
+        self._what = None
+
+    def ring(self) -> None:
+        if self._what is not None:
+            self._what()
+
+
+class Here(Served):
+    """A server in this process."""
+
+    def __init__(self, house: House, address: str) -> None:
+        self.house = house
+        self.address = address
+
+
+@asynccontextmanager
+async def serving(data: Path, time: SetTime) -> AsyncIterator[Here]:
+    """Serve from a folder until the end of the block."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    async with open_house(Settings(data, workers=1), time) as house:
+        config = uvicorn.Config(make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning")
+        server = uvicorn.Server(config)
+        running = asyncio.create_task(server._serve([listening]))
+        try:
+            yield Here(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
+        finally:
+            server.should_exit = True
+            await running

@@ -1,0 +1,214 @@
+"""Clocks: whose time runs, what happens when it is up, and that nobody gains time by a trick."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table
+from tests.server.settable import MORNING, Here, SetTime, serving
+from tests.server.test_moves import forward, who_acts
+
+
+@pytest.fixture
+def time() -> SetTime:
+    return SetTime()
+
+
+@pytest.fixture
+async def here(tmp_path: Path, time: SetTime) -> AsyncIterator[Here]:
+    async with serving(tmp_path / "data", time) as server:
+        yield server
+
+
+async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list[Guest]:
+    """The persons of a new table with a clock."""
+    made = await make_table(served, "elfenland", *seats, clock=clock)
+    return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+
+
+async def test_every_move_has_its_time(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    time.go(10)
+    guest, seen = await who_acts(guests)
+    assert seen["clock"] == {
+        "seat": seen["seat"],
+        "remaining": 50_000,
+        "deadline": MORNING + 60_000,
+        "now": MORNING + 10_000,
+        "is_up": False,
+        "stocks": [],
+    }
+    await guest.move(seen["version"], seen["options"][0])
+    _, then = await who_acts(guests)
+    assert then["clock"]["deadline"] == MORNING + 70_000
+    assert (await Guest(here, guest.game).look())["clock"] == then["clock"]
+
+
+async def test_a_stock_shrinks_and_grows(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_game=300, increment=5)
+    time.go(20)
+    guest, seen = await who_acts(guests)
+    assert seen["clock"]["stocks"] == [300_000, 300_000]
+    await guest.move(seen["version"], seen["options"][0])
+    after = await guest.look()
+    assert after["clock"]["stocks"][seen["seat"]] == 285_000
+    assert after["clock"]["stocks"][1 - seen["seat"]] == 300_000
+
+
+async def test_a_bot_has_no_clock(here: Here, time: SetTime) -> None:
+    (guest,) = await sit_down(here, PERSON, WANDERER, per_move=60)
+    async with guest.stream() as stream:
+        update = await stream.next()
+        while not update["options"]:
+            assert update["clock"]["deadline"] is None
+            update = await stream.next()
+    assert update["clock"]["seat"] == 0
+
+
+async def test_a_bot_plays_the_turn_of_who_is_late(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    guest, seen = await who_acts(guests)
+    async with guest.stream() as stream:
+        await stream.next()
+        time.go(60)
+        update = await stream.next()
+        assert update["clock"]["is_up"]
+        assert update["options"] == []
+        update = await stream.until(seen["version"] + 1)
+    assert update["to_act"] == 1 - seen["seat"]
+    assert update["clock"]["deadline"] == MORNING + 120_000
+    assert all(seat["bot"] is None for seat in (await guest.look())["table"]["seats"])
+
+
+async def test_a_bot_travels_to_the_end_for_who_is_late(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    guest, seen = await forward(guests, "travel")
+    time.go(61)
+    update = await until(guest, lambda update: update["to_act"] != seen["seat"])
+    assert update["view"]["phase"] == "travel"
+    assert not update["clock"]["is_up"]
+
+
+async def test_who_is_late_passes(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, on_timeout="passes")
+    guest, seen = await forward(guests, "plan")
+    time.go(60)
+    await until(guest, lambda update: update["to_act"] != seen["seat"])
+    told = (await guest.look(since=seen["version"]))["events"]
+    assert told == [{"code": "passed", "seat": seen["seat"]}]
+
+
+async def test_where_nobody_may_pass_a_bot_decides(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, on_timeout="passes")
+    guest, seen = await who_acts(guests)
+    assert "-" not in seen["options"]
+    time.go(60)
+    update = await until(guest, lambda update: update["to_act"] != seen["seat"])
+    assert update["version"] > seen["version"]
+
+
+async def test_a_bot_takes_over_from_who_is_late(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, on_timeout="bot-takes-over")
+    guest, seen = await who_acts(guests)
+    (other,) = [each for each in guests if each is not guest]
+    time.go(60)
+    update = await until(other, lambda update: bool(update["options"]))
+    held = (await other.look())["table"]["seats"]
+    assert [seat["bot"] for seat in held] == ["scout" if n == seen["seat"] else None for n in (0, 1)]
+    refused = await guest.move(update["version"], update["options"][0])
+    assert (refused.status_code, refused.json()["code"]) == (409, "seat/bot")
+
+
+async def test_a_move_at_the_deadline_is_late_even_if_no_bot_has_moved(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    guest, seen = await who_acts(guests)
+    time._now += 60_000  # the alarm has not rung yet
+    refused = await guest.move(seen["version"], seen["options"][0])
+    assert (refused.status_code, refused.json()["code"]) == (409, "time-up")
+    assert (await guest.look())["version"] == seen["version"]
+
+
+@pytest.mark.parametrize("is_ahead", [False, True])
+async def test_of_a_move_and_its_deadline_one_wins(here: Here, time: SetTime, is_ahead: bool) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, on_timeout="passes")
+    guest, seen = await forward(guests, "plan")
+    word = next(word for word in seen["options"] if word != "-")
+    sent = asyncio.create_task(guest.move(seen["version"], word))
+    table = await here.house.tables.find(guest.game)
+    while is_ahead and not table.lock.locked() and not sent.done():
+        await asyncio.sleep(0)
+    time.go(60)
+    answer = await sent
+    await until(guest, lambda update: update["version"] > seen["version"])
+    told = (await guest.look(since=seen["version"]))["events"]
+    his = [event["code"] for event in told if event["seat"] == seen["seat"]]
+    assert his == (["item-laid"] if is_ahead else ["passed"])
+    assert answer.status_code == (200 if is_ahead else 409)
+
+
+async def test_taking_back_gives_no_time(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, per_game=600, increment=30)
+    guest, seen = await forward(guests, "plan")
+    before = seen["clock"]
+    time.go(20)
+    await guest.move(seen["version"], "-")
+    time.go(15)
+    passed = await guest.look()
+    await guest.move(passed["version"], passed["undo"][0])
+    again = (await guest.look())["clock"]
+    assert again["deadline"] == before["deadline"]
+    assert again["remaining"] == before["remaining"] - 35_000
+    assert again["stocks"] == before["stocks"]
+
+
+async def test_nothing_is_taken_back_when_its_time_is_up(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    guest, seen = await forward(guests, "plan")
+    time.go(40)
+    await guest.move(seen["version"], "-")
+    time.go(40)
+    passed = await guest.look()
+    refused = await guest.move(passed["version"], passed["undo"][0])
+    assert (refused.status_code, refused.json()["code"]) == (409, "time-up")
+
+
+async def test_a_clock_runs_on_through_a_restart(tmp_path: Path, time: SetTime) -> None:
+    async with serving(tmp_path / "data", time) as first:
+        guests = await sit_down(first, PERSON, PERSON, per_move=3 * 24 * 3600)
+        guest, seen = await who_acts(guests)
+    time.go(24 * 3600)
+    async with serving(tmp_path / "data", time) as second:
+        back = Guest(second, guest.game, guest.token)
+        assert (await back.look())["clock"]["remaining"] == 2 * 24 * 3600 * 1000
+        time.go(2 * 24 * 3600)
+        await until(back, lambda update: update["to_act"] != seen["seat"])
+
+
+async def test_who_could_not_reach_the_server_has_a_little_time(tmp_path: Path, time: SetTime) -> None:
+    async with serving(tmp_path / "data", time) as first:
+        guests = await sit_down(first, PERSON, PERSON, per_move=60)
+        guest, seen = await who_acts(guests)
+    time.go(3600)
+    async with serving(tmp_path / "data", time) as second:
+        back = Guest(second, guest.game, guest.token)
+        assert (await back.look())["clock"]["remaining"] == 30_000
+        assert (await back.move(seen["version"], seen["options"][0])).status_code == 200
+
+
+async def test_a_clock_must_measure_something(here: Here) -> None:
+    async with here.client() as client:
+        wish = {"rules": "elfenland", "seats": [PERSON, PERSON], "settings": {"clock": {"increment": 3}}}
+        answer = await client.post("/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
+
+
+async def until(guest: Guest, holds: Any) -> dict[str, Any]:
+    """The first update of which something holds."""
+    async with guest.stream() as stream:
+        update = await stream.next()
+        while not holds(update):
+            update = await stream.next()
+    return update

@@ -1,6 +1,7 @@
 """What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
+from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.record.sight import common_view, player_view, turn_view

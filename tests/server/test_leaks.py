@@ -13,9 +13,10 @@ from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.engine.variants import TITLES, VARIANTS
+from elfenland.engine.titles import TITLES
+from elfenland.engine.variants import VARIANTS
+from elfenland.record.sight import view
 from elfenland.server.play import Play, replay
-from elfenland.server.view import view
 from elfenland.testing.secrecy import rearrange
 from tests.server.serving import PERSON, Guest, Served, Stream, make_table
 
@@ -38,7 +39,7 @@ BESIDES = {"table", "clock", "votes", "orders", "presence"}  # what is agreed be
 
 def mixes() -> list[tuple[str, int]]:
     """Rules by which every value of every variant is played, and numbers of players from 2 to 6."""
-    found = []
+    found: list[tuple[str, int]] = []
     for title in TITLES:
         for number in range(3):
             fitting = [variant for variant in VARIANTS if title in variant.titles]

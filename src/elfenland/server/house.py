@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
@@ -36,6 +37,7 @@ class House:
     seating: Seating
     bots: BotSeats
     time_outs: TimeOuts
+    people: People
 
 
 @asynccontextmanager
@@ -71,7 +73,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(wake)
     bus.listen(bots.look)
     bus.listen(time_outs.look)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs)
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs, furnish(store))
 
 
 async def _sweep(tables: Tables) -> None:

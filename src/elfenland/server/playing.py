@@ -57,7 +57,8 @@ class Playing:
         try:
             await self._keep(table, made, table.seats)
         except TakenError:
-            raise stale(made.play.version) from None
+            await self._tables.catch_up(table)  # another process was quicker
+            raise stale(table.version) from None
 
     async def start(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
         """Begin the game with the first shuffles; the caller holds the table's lock.
@@ -98,13 +99,8 @@ class Playing:
         standing = Standing(status, made.play.version, state.seat, now)
         frames = self._clock(table, made, now)
         kept = stored_clock(frames, seats) if frames else None
-        try:
-            append = partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
-            await self._store.write(partial(_both, sit, append))
-        except TakenError:
-            # Another process was quicker: what is in memory is old.
-            self._tables.forget(table.id)
-            raise
+        append = partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
+        await self._store.write(partial(_both, sit, append))
         if seats is not table.seats:
             table.reseat(seats)
         table.set_clock(frames)

@@ -46,8 +46,8 @@ class Seating:
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
-        create = partial(games.create, table=table, seated=seats, opens=opens)
-        await self._sit(self._tables.lay(Whole(table, seats, opens, [], "[]")), seats, create)
+        create = partial(_create, table=table, seated=seats, opens=opens, wish=wish)
+        await self._sit(self._tables.lay(Whole(table, seats, opens, [], "")), seats, create)
         host, *others = tokens.items()
         keys = [SeatKey(seat=seat, token=token) for token, seat in others]
         return TableMade(id=table.id, host=host[0], seats=keys)
@@ -64,7 +64,7 @@ class Seating:
             try:
                 await self._sit(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]], sit)
             except TakenError:
-                self._tables.forget(table.id)
+                await self._tables.catch_up(table)  # another process was quicker
                 raise _taken() from None
             table.keys[hashed] = seat
         return Claimed(seat=seat, token=token)
@@ -80,7 +80,11 @@ class Seating:
                 sit = partial(games.fill, game=table.id, who=who)
             if not _is_full(seats):
                 raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
-            await self._sit(table, seats, sit)
+            try:
+                await self._sit(table, seats, sit)
+            except TakenError:
+                await self._tables.catch_up(table)  # another process was quicker
+                raise wrong_time(table.status) from None
 
     async def hand_over(self, table: Table, seat: int, bot: str) -> None:
         """Let a bot decide in a person's seat, or with an empty name nobody; the caller holds the lock."""
@@ -109,6 +113,18 @@ def _nothing(connection: Connection) -> None:
 
 def _is_full(seats: list[StoredSeat]) -> bool:
     return all(seat.kind != NOBODY_YET for seat in seats)
+
+
+def _create(
+    connection: Connection,
+    table: StoredTable,
+    seated: list[StoredSeat],
+    opens: dict[str, int],
+    wish: TableWish,
+) -> None:
+    games.create(connection, table, seated, opens)
+    if wish.settings.public:
+        games.enlist(connection, table.id, table.created, wish.settings.spectators)
 
 
 def _new_table(rules: Rules, wish: TableWish) -> StoredTable:

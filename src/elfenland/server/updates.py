@@ -4,9 +4,13 @@ import json
 from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, observe
-from elfenland.server.messages import ClockShown, SeatShown, TableShown, Update
+from elfenland.engine.state import OVER
+from elfenland.server.consent import standing, voters
+from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown, Update
+from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
-from elfenland.server.store.games import StoredSeat
+from elfenland.server.store.agreements import Proposal
+from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
 from elfenland.server.view import view
@@ -70,6 +74,8 @@ def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: l
     update["view"] = view(observe(play.state, receiver))
     if table.to_act == receiver and not table.decider:
         update["options"] = [str(action) for action in play.rules.offers(play.state)]
+    if receiver in table.orders:
+        update["orders"] = show_orders(table, receiver)
     if table.to_act is not None:
         update["undo"] = play.ways_back(receiver)
 
@@ -84,6 +90,25 @@ def show(table: Table) -> TableShown:
         seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
         settings=settings,
         created=table.created,
+        unfinished=is_unfinished(table),
+        proposals=[_show_proposal(table, proposal) for proposal in standing(table).values()],
+        nudge=None if table.nudge is None else NudgeShown(seat=table.nudge[0], at=table.nudge[1]),
+    )
+
+
+def is_unfinished(table: Table) -> bool:
+    """Whether everybody agreed to end the game before its end."""
+    return table.status == FINISHED and table.play is not None and table.play.state.seat != OVER
+
+
+def _show_proposal(table: Table, proposal: Proposal) -> ProposalShown:
+    missing = voters(table, proposal) - set(proposal.consents)
+    return ProposalShown(
+        kind=proposal.kind,  # type: ignore[typeddict-item]
+        target=proposal.target,
+        asker=proposal.asker,
+        consents=list(proposal.consents),
+        missing=sorted(missing),
     )
 
 

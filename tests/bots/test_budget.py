@@ -1,8 +1,11 @@
 """Budgets: read from text, written back, and spent."""
 
+import doctest
+
 import pytest
 
 from elfenland.bots import Budget, BudgetError
+from elfenland.bots import budget as module
 
 
 @pytest.mark.parametrize(
@@ -59,3 +62,8 @@ def test_a_time_budget_ends_and_gives_at_least_one() -> None:
     numbers = list(budget.spend())
     assert numbers == list(range(len(numbers)))
     assert numbers
+
+
+def test_the_examples_of_the_module_are_right() -> None:
+    done = doctest.testmod(module)
+    assert (done.attempted, done.failed) == (2, 0)

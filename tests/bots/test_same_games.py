@@ -9,7 +9,7 @@ from elfenland.compiled import PLAIN
 from scripts.house import ROOT
 from tests.bots.test_bots import played, words
 
-BOTS = ["scout"]
+BOTS = ["scout", "pathfinder"]
 RULES = ["elfenland+home-town", "elfengold+witches"]
 
 

@@ -139,6 +139,22 @@ def test_why_of_something_allowed_says_that_it_is(shell: Shell) -> None:
     assert "Say what: why P@Elv-Lap" in play_on(shell, "why")
 
 
+def test_a_hint_names_three_options_and_says_why(shell: Shell) -> None:
+    said = play_on(shell, "hint")
+    lines = [
+        line for line in said.splitlines() if "can be built" in line or "help as much on average" in line
+    ]
+    assert len(lines) == 3
+    assert lines[0].removeprefix("> ").split()[0] in "PECUTD*"
+
+
+def test_a_hint_decides_nothing(shell: Shell) -> None:
+    play_on(shell)
+    begun = moves(shell, "game.egn")
+    play_on(shell, "hint", "hint")
+    assert moves(shell, "game.egn") == begun
+
+
 def test_why_while_planning_names_the_terrain_and_the_paragraph(shell: Shell) -> None:
     said = play_on(shell, "*", "*", "*", "why P@Alb-Feo", "why O@Elv~Riv", "why U@Elv-Lap")
     assert "(rule 6.9)." in said

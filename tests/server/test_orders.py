@@ -125,7 +125,7 @@ async def test_orders_outlive_a_restart(tmp_path: Path) -> None:
     ("orders", "status", "code"),
     [
         ([{"kind": "item", "most": 3}], 422, "order"),
-        ([{"kind": "item", "item": "X", "most": 3}], 422, "order"),
+        ([{"kind": "item", "item": "Q", "most": 3}], 422, "order"),
         ([PASS, PASS], 422, "order"),
         ([{"kind": "lot", "most": -1}], 422, "malformed"),
         ([{"kind": "sleep"}], 422, "malformed"),

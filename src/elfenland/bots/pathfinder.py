@@ -3,25 +3,21 @@
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.inner.deciding import judge
-from elfenland.bots.inner.position import Judged, Position
+from elfenland.bots.inner.judged import Judged
+from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.weights import Weights
 from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
 
 
 class Pathfinder(Bot):
-    """Plans with the journey solver."""
+    """Looks for the best plan with what it has, at every decision anew. It needs no dice."""
 
     name = "pathfinder"
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
         self.weights = Weights()
-
-    def tune(self, changes: dict[str, float]) -> None:
-        """Give some weights other values, to compare them in a match."""
-        for name, value in changes.items():
-            setattr(self.weights, name, int(value))
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
         """The one that is worth the most."""

@@ -36,8 +36,7 @@ examples:
 CHECK_EXAMPLES = """\
 examples:
   elfenland bot check gretel.py
-  elfenland bot check gretel.py --time-limit 100ms
-  elfenland bot check scout --json
+  elfenland bot check gretel.py --time-limit 5s --json
   elfenland bot check "run:sh gretel.sh"
 
 The bot plays a game of every title with 2 to 6 seats and by every value of every variant, against wanderers.

@@ -20,7 +20,7 @@ To decide, type the number of an option, or its word; a word may be shortened to
 
   map                the board                    chart          what each transport costs where
   towns              the towns and their links    story          all that has happened
-  why WORD           why something is not allowed
+  hint               what a good player would do  why WORD       why something is not allowed
   undo               take back your last decision, and what was done since
   save FILE          write the game to a file
   again              show the table once more     quit           leave; the game is saved

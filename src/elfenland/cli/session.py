@@ -4,6 +4,7 @@ import shlex
 from pathlib import Path
 
 from elfenland.cli import screen
+from elfenland.cli.hints import hints
 from elfenland.cli.keyboard import Keyboard
 from elfenland.cli.menu import Entry, Menu, lay_out
 from elfenland.cli.reference import HELP, chart, town_list
@@ -17,7 +18,7 @@ from elfenland.engine.errors import AmbiguousWordError, ElfenlandError
 from elfenland.engine.explain import explain
 from elfenland.engine.state import NOBODY
 
-COMMANDS = ("map", "chart", "towns", "story", "why", "undo", "save", "again", "help", "quit", "back")
+COMMANDS = ("map", "chart", "towns", "story", "hint", "why", "undo", "save", "again", "help", "quit", "back")
 SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "m": "map"}
 
 
@@ -157,16 +158,7 @@ class Session:
 
     def obey(self, command: str, rest: str) -> bool:
         """Do a command; says whether the decision on the table is another now."""
-        seen = self.game.observe(self.seat)
         match command:
-            case "map":
-                self.print(screen.board(seen, self.terminal))
-            case "chart":
-                self.print(chart(seen))
-            case "towns":
-                self.print(town_list(seen, self.terminal))
-            case "story":
-                self.print(screen.story(self.game.events, self.teller()))
             case "why":
                 self.explain(rest)
             case "save":
@@ -177,7 +169,25 @@ class Session:
                 self.show_menu(self.top)
             case "quit":
                 self.leaving = True
+            case _:
+                self.print(self.look(command))
         return self.obey_turning(command)
+
+    def look(self, command: str) -> list[str]:
+        """What the commands show that only look."""
+        seen = self.game.observe(self.seat)
+        match command:
+            case "map":
+                return screen.board(seen, self.terminal)
+            case "chart":
+                return chart(seen)
+            case "towns":
+                return town_list(seen, self.terminal)
+            case "story":
+                return screen.story(self.game.events, self.teller())
+            case "hint":
+                return hints(seen, self.game.rules.offers(self.game.state), self.terminal)
+        return []
 
     def obey_turning(self, command: str) -> bool:
         """The commands after which the table is shown anew."""

@@ -37,10 +37,19 @@ View = dict[str, Any]
 
 
 def view(seen: Observation) -> View:
-    """The whole observation, ready for `json.dumps`."""
+    """The whole observation, ready for `json.dumps`: what everybody sees, and what differs by who looks."""
+    return {
+        **common_view(seen),
+        "seat": _seat(seen.seat),
+        "turn": turn_view(seen),
+        "players": [player_view(seen, seat) for seat in range(seen.players)],
+    }
+
+
+def common_view(seen: Observation) -> View:
+    """The part of a view that is the same for everybody."""
     return {
         "rules": seen.rules.name,
-        "seat": _seat(seen.seat),
         "over": seen.is_over,
         "round": seen.round,
         "rounds": seen.rules.rounds,
@@ -48,8 +57,6 @@ def view(seen: Observation) -> View:
         "phase_number": seen.phase,
         "to_act": _seat(seen.to_act),
         "start": seen.start,
-        "turn": _turn(seen),
-        "players": [_player(seen, seat) for seat in range(seen.players)],
         "pieces": _pieces(seen),
         "links": _links(seen),
         "items": {"row": _items(seen.row), "pile": seen.pile_size, "returned": _items(seen.returned)},
@@ -59,8 +66,8 @@ def view(seen: Observation) -> View:
     }
 
 
-def _turn(seen: Observation) -> View:
-    """How far the phase and the turn of the seat to act have come."""
+def turn_view(seen: Observation) -> View:
+    """How far the phase and the turn of the seat to act have come; it alone knows its fresh items."""
     return {
         "turns": seen.turns,
         "passes": seen.passes,
@@ -72,7 +79,8 @@ def _turn(seen: Observation) -> View:
     }
 
 
-def _player(seen: Observation, seat: int) -> View:
+def player_view(seen: Observation, seat: int) -> View:
+    """One player as seen by himself, or as seen by any other."""
     own = seat == seen.seat
     towns = _towns(seen)
     return {

@@ -28,6 +28,7 @@ def make_app(house: House) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.house = house
     for routes in (health, tables, moves, agreeing, stream):

@@ -104,9 +104,8 @@ class Playing:
                 partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
             )
         except TakenError:
-            # Another process was quicker: what is in memory is old.
-            self._tables.forget(table.id)
-            raise stale(made.play.version) from None
+            await self._tables.catch_up(table)  # another process was quicker
+            raise stale(table.version) from None
         table.set_clock(frames)
         table.moved = now
         table.go_on(made.play, made.steps, status)

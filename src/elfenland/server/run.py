@@ -30,6 +30,7 @@ async def _serve(settings: Settings, listening: socket.socket) -> None:
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself
                 ws_max_size=4096,  # nothing is expected from there
                 lifespan="off",
+                timeout_keep_alive=75,
                 timeout_graceful_shutdown=5,
                 log_level="warning",
                 access_log=False,

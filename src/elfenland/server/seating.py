@@ -56,7 +56,7 @@ class Seating:
                     partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
                 )
             except TakenError:
-                self._tables.forget(table.id)
+                await self._tables.catch_up(table)  # another process was quicker
                 raise _taken() from None
             table.keys[hashed] = seat
             self._reseat(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]])

@@ -47,7 +47,7 @@ async def _serve(socket: WebSocket, house: House, table: Table, asker: Asker, si
 
 async def _send(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:
     """Tell of one version after another; who is slow is told of several at once."""
-    revision = None
+    since, revision = table.known(since), -1
     with _woken(table, asker.seats) as woken:
         while True:
             woken.clear()

@@ -1,6 +1,7 @@
 """The tables that somebody sits at now, kept in memory; everything else is in the store."""
 
 import asyncio
+import logging
 import time
 from collections import Counter, deque
 from collections.abc import Callable
@@ -10,11 +11,13 @@ from typing import Final
 from elfenland.engine.rules import Rules
 from elfenland.server.clock import Frames, read_frames, write_frames
 from elfenland.server.messages import TableSettings
-from elfenland.server.play import Play, Step, replay
+from elfenland.server.play import Draft, Play, Step, replay
 from elfenland.server.refusals import not_found
 from elfenland.server.store import Store, games
 from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.games import FROZEN, OPEN, PLAYING, Entry, StoredSeat, Whole
+from elfenland.server.store.games import FROZEN, PLAYING, Entry, StoredSeat, Whole
+
+logger = logging.getLogger(__name__)
 
 RECENT: Final = 24  # steps that are remembered for those who missed a few
 STAND_IN: Final = "scout"  # the bot that decides for a person whose time is up
@@ -28,6 +31,7 @@ class Table:
     """
 
     def __init__(self, whole: Whole) -> None:
+<<<<<<< HEAD
         stored = whole.table
         self.id = stored.id
         self.status = stored.status
@@ -42,6 +46,11 @@ class Table:
         self.proposals = whole.proposals
         self.orders = whole.orders
         self.nudge: tuple[int, int] | None = None  # the seat that was reminded last, and when
+=======
+        self.id = whole.table.id
+        self.rules_name = whole.table.rules
+        self.created = whole.table.created
+>>>>>>> main
         self.play: Play | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.revision = 0  # counts the changes of all that is no move
@@ -50,6 +59,7 @@ class Table:
         self.listeners: set[Callable[[], None]] = set()
         self.here: Counter[int] = Counter()  # how many pages each seat has open
         self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
+        self.read(whole)
 
     @property
     def version(self) -> int:
@@ -75,6 +85,34 @@ class Table:
     def deadline(self) -> int:
         """When the time of the seat that is waited for is up; 0 if none runs."""
         return 0 if self.to_act is None else running_deadline(self.frames, self.seats)
+
+    def known(self, since: int | None) -> int | None:
+        """The version that somebody says he has, if it is one."""
+        return since if since is not None and 0 <= since <= self.version else None
+
+    def read(self, whole: Whole) -> None:
+        """Take over everything from the store: the log is replayed."""
+        self.status = whole.table.status
+        self.settings = whole.table.settings
+        self.clock = TableSettings.model_validate_json(self.settings).clock
+        self.frames = read_frames(whole.frames) if whole.frames else ()
+        self.seats = whole.seats
+        self.keys = whole.keys
+        if whole.log and self.status != FROZEN:
+            self._replay(whole.log)
+        self.revision += 1
+        self.rendered.clear()
+
+    def _replay(self, log: list[Entry]) -> None:
+        try:
+            made = replayed(self, log)
+        except Exception:  # a log that these rules cannot play: the game stays as it is
+            logger.exception("table %s cannot be replayed and is frozen", self.id)
+            self.status = FROZEN
+            return
+        self.play = made.play
+        self.recent.clear()
+        self.recent.extend(made.steps)
 
     def go_on(self, play: Play, steps: list[Step], status: str) -> None:
         """Take over moves that are in the store."""
@@ -153,16 +191,19 @@ class Tables:
         """The table with this id if it is in memory."""
         return self._live.get(game)
 
-    def forget(self, game: str) -> None:
-        """Drop what is in memory of a table; whoever asks next gets what the store has."""
-        self._live.pop(game, None)
+    async def catch_up(self, table: Table) -> None:
+        """Read a table again that another process has changed, and wake those who listen."""
+        whole = await self._store.read(partial(games.load, game=table.id))
+        if whole is not None:
+            table.read(whole)
+            table.wake()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
         since = time.monotonic() - IDLE
         for table in list(self._live.values()):
             if not table.listeners and not table.lock.locked() and table.used < since:
-                self.forget(table.id)
+                del self._live[table.id]
 
     async def steps(self, table: Table, since: int) -> list[Step]:
         """What happened at a table after a version, from memory or by replaying the log."""
@@ -172,7 +213,7 @@ class Tables:
             return [step for step in table.recent if step.version > since]
         while True:
             log = await self._store.read(partial(games.log, game=table.id))
-            made = replay(Rules.parse(table.rules_name), len(table.seats), _words(log))
+            made = replayed(table, log)
             # The table may have gone on while the log was read, or the log may be ahead of the table.
             if made.play.version >= table.version:
                 return [step for step in made.steps if since < step.version <= table.version]
@@ -188,22 +229,13 @@ class Tables:
         whole = await self._store.read(partial(games.load, game=game))
         if whole is None:
             return None
-        table = Table(whole)
-        if table.status != OPEN:
-            await self._replay(table, whole.log)
-        self._live[game] = table
+        table = self._live[game] = Table(whole)
+        if table.status == FROZEN != whole.table.status:
+            await self._store.write(partial(games.freeze, game=game))
         return table
 
-    async def _replay(self, table: Table, log: list[Entry]) -> None:
-        try:
-            made = replay(Rules.parse(table.rules_name), len(table.seats), _words(log))
-        except Exception:  # noqa: BLE001  # a log that these rules cannot play on: the game stays as it is
-            table.status = FROZEN
-            await self._store.write(partial(games.freeze, game=table.id))
-            return
-        table.play = made.play
-        table.recent.extend(made.steps)
 
-
-def _words(log: list[Entry]) -> list[tuple[int, str]]:
-    return [(entry.seat, entry.word) for entry in log]
+def replayed(table: Table, log: list[Entry]) -> Draft:
+    """What a table's log leads to."""
+    words = [(entry.seat, entry.word) for entry in log]
+    return replay(Rules.parse(table.rules_name), len(table.seats), words)

@@ -1,19 +1,24 @@
-"""What a receiver is told of a table: one document, made once for everybody who is told the same."""
+"""What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
 from typing import Any
 
+<<<<<<< HEAD
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.state import OVER
 from elfenland.server.consent import standing, voters
 from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown, Update
 from elfenland.server.orders import show_orders
+=======
+from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.record.sight import common_view, player_view, turn_view
+from elfenland.server.messages import ClockShown, SeatShown, TableShown
+>>>>>>> main
 from elfenland.server.play import Play, Step
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
-from elfenland.server.view import view
 
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
@@ -26,7 +31,9 @@ def render(table: Table, receiver: int, since: int | None, steps: list[Step], wi
     key = (receiver, since, with_table)
     text = table.rendered.get(key)
     if text is None:
-        text = table.rendered[key] = _encode(_update(table, receiver, since, steps, with_table))
+        seen = "null" if table.play is None else _view(table, table.play, receiver)
+        rest = _encode(_update(table, receiver, since, steps, with_table))
+        text = table.rendered[key] = f'{rest[:-1]},"view":{seen}}}'
     return text
 
 
@@ -49,25 +56,30 @@ def _show_clock(table: Table, now: int) -> ClockShown:
     )
 
 
-def _update(table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> Update:
-    update = Update(
-        type="update",
-        version=table.version,
-        since=table.version if since is None else since,
-        seat=None if receiver == SPECTATOR else receiver,
-        to_act=table.to_act,
-        events=[],
-        view=None,
-        options=[],
-        undo=[],
-    )
+def _update(
+    table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool
+) -> dict[str, Any]:
+    """All of a messages.Update but its view."""
+    update: dict[str, Any] = {
+        "type": "update",
+        "version": table.version,
+        "since": table.version if since is None else since,
+        "seat": None if receiver == SPECTATOR else receiver,
+        "to_act": table.to_act,
+        "events": [],
+        "options": [],
+        "undo": [],
+    }
     if table.play is not None:
-        _tell_game(update, table, table.play, receiver, steps)
+        board = table.play.rules.board
+        update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
+        update |= _choices(table, table.play, receiver)
     if with_table:
         update["table"] = show(table)
     return update
 
 
+<<<<<<< HEAD
 def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: list[Step]) -> None:
     board = play.rules.board
     update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
@@ -78,6 +90,31 @@ def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: l
         update["orders"] = show_orders(table, receiver)
     if table.to_act is not None:
         update["undo"] = play.ways_back(receiver)
+=======
+def _choices(table: Table, play: Play, receiver: int) -> dict[str, list[str]]:
+    """The words that a receiver may send now."""
+    is_on_turn = table.to_act == receiver and not table.decider
+    options = [str(action) for action in play.rules.offers(play.state)] if is_on_turn else []
+    return {"options": options, "undo": [] if table.to_act is None else play.ways_back(receiver)}
+
+
+def _view(table: Table, play: Play, receiver: int) -> str:
+    """What `sight.view` tells, put together from what all receivers share and the receiver's own."""
+    seen = observe(play.state, receiver)
+    players = [
+        _player(table, seen, seat) if seat != receiver else _encode(player_view(seen, seat))
+        for seat in range(seen.players)
+    ]
+    common = table.rendered.get("common") or table.rendered.setdefault("common", _encode(common_view(seen)))
+    seat = "null" if receiver == SPECTATOR else receiver
+    return f'{common[:-1]},"seat":{seat},"turn":{_encode(turn_view(seen))},"players":[{",".join(players)}]}}'
+
+
+def _player(table: Table, seen: Observation, seat: int) -> str:
+    """A player as all others see him."""
+    key = ("player", seat)
+    return table.rendered.get(key) or table.rendered.setdefault(key, _encode(player_view(seen, seat)))
+>>>>>>> main
 
 
 def show(table: Table) -> TableShown:

@@ -1,29 +1,15 @@
-"""What to lay, and when: the plan says what, the others say when."""
+"""What to lay: the counters of the best plan, first the one whose road would be missed most."""
 
 from typing import Final
 
 from elfenland.bots.inner.building import Builder, Site
-from elfenland.bots.inner.position import Judged, Position
-from elfenland.bots.inner.rivals import Rivals
-from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
-from elfenland.engine.journeys.outset import Outset
-from elfenland.engine.pieces import (
-    COUNTERS,
-    DOUBLE,
-    FIELD,
-    GOLD_PIECE,
-    KINDS,
-    OBSTACLE,
-    SEA_MONSTER,
-    TRANSPORTS,
-    count,
-    size,
-)
+from elfenland.bots.inner.judged import Judged, planned
+from elfenland.bots.inner.mischief import Mischief
+from elfenland.bots.inner.position import Position
+from elfenland.engine.actions import Action, Lay, LayDouble, Pass
+from elfenland.engine.pieces import GOLD_PIECE, KINDS, TRANSPORTS
 
 USELESS: Final = 50  # less than passing
-TARGETS: Final = 4  # links on which an obstacle is thought of
-SWAPS: Final = 6  # exchanges that are looked at
-LIKELY: Final = (0, 40, 60, 80, 90)  # per cent: somebody with so many items lays one in his turn
 
 
 class Planning:
@@ -61,7 +47,7 @@ class Planning:
         """All options; what harms others is thought of when nothing else is to be laid."""
         found = [self.judge_option(option) for option in options]
         if not self.best.mine:
-            self._judge_mischief(found)
+            Mischief(self.position, self.bare).judge(found)
         return found
 
     def judge_option(self, option: Action) -> Judged:
@@ -81,8 +67,8 @@ class Planning:
         site = self.by_lay.get(key)
         if site is None or site.score <= self.bare.score:
             return Judged(option, self.bare.score - USELESS, "advice/useless")
-        judged = Judged(option, site.score - (1 if secret else 0), "advice/journey")
-        judged.site = site
+        judged = planned(option, self.builder, site, "advice/journey")
+        judged.value -= 1 if secret else 0
         judged.link = link
         if key in self.without and site.score == self.best.score:
             # All counters of the best plan are worth the same: first the one whose road would be missed most.
@@ -90,25 +76,8 @@ class Planning:
         return judged
 
     def _judge_pass(self, option: Action) -> Judged:
-        """To pass is to wait, if somebody else goes on; if nobody does, nothing can be laid any more."""
-        going_on = self._chance_to_go_on()
-        value = going_on * (self.best.score + self.weights.wait) + (100 - going_on) * self.bare.score
-        judged = Judged(option, value // 100, "advice/pass")
-        judged.site = self.bare
-        if not self.best.mine or not self.weights.wait:
-            judged.value = self.bare.score
-        return judged
-
-    def _chance_to_go_on(self) -> int:
-        """Per cent: that somebody lays something before planning ends."""
-        seen = self.position.seen
-        nobody = 100
-        seat = self.position.me
-        for _ in range(seen.players - 1 - seen.passes):
-            seat = seat + 1 if seat + 1 < seen.players else 0
-            items = size(seen.open[seat]) + seen.secret_sizes[seat]
-            nobody = nobody * (100 - LIKELY[min(items, len(LIKELY) - 1)]) // 100
-        return 100 - nobody
+        """To pass is to travel on what there is: to wait and see what others lay was tried, and lost much."""
+        return planned(option, self.builder, self.bare, "advice/pass")
 
     def _judge_gold_piece(self, option: Lay) -> Judged:
         """Gold on one's own way."""
@@ -118,90 +87,15 @@ class Planning:
             if at.way is not None and at.way.link is option.link:
                 extra += self.position.seen.values[at.town]
             at = at.before
-        if not extra:
-            return Judged(option, self.bare.score - USELESS, "advice/useless")
         income = self.position.stock.income
         earned = max(self.bare.earned, 0)
         gain = income[min(earned + extra, len(income) - 1)] - income[min(earned, len(income) - 1)]
-        judged = Judged(option, self.bare.score + gain + 1, "advice/gold-piece")
-        judged.number = extra
+        if gain <= 0:
+            return Judged(option, self.bare.score - USELESS, "advice/useless")
+        judged = Judged(option, self.bare.score + gain, "advice/gold-piece")
+        judged.gold = extra
+        judged.link = option.link.index
         return judged
-
-    def _judge_mischief(self, found: list[Judged]) -> None:
-        """Obstacles and sea monsters where they cost the others most; exchanges that help oneself."""
-        hinders: list[Judged] = []
-        swaps: list[Judged] = []
-        for judged in found:
-            action = judged.action
-            if isinstance(action, Lay) and action.kind in (OBSTACLE, SEA_MONSTER):
-                hinders.append(judged)
-            elif isinstance(action, LayExchange):
-                swaps.append(judged)
-        if hinders:
-            self._judge_hinders(hinders)
-        if swaps:
-            self._judge_swaps(swaps)
-
-    def _judge_hinders(self, hinders: list[Judged]) -> None:
-        rivals = Rivals(self.position)
-        targets = rivals.busiest(TARGETS)
-        keep = self._worth_of_keeping()
-        for judged in hinders:
-            action = judged.action
-            assert isinstance(action, Lay)
-            if action.link.index in targets:
-                loss, seat = rivals.loss(action.kind, action.link)
-                own = self._own_loss(action)
-                judged.value = self.bare.score + loss - own - keep
-                judged.code = "advice/block"
-                judged.seat = seat
-                judged.link = action.link.index
-                judged.number = loss
-
-    def _worth_of_keeping(self) -> int:
-        """An obstacle that leaves the game when it is used is worth keeping; one that comes back is not."""
-        if self.position.rounds_left == 0 or self.position.rules.items & FIELD[OBSTACLE]:
-            return 0
-        return self.weights.obstacle
-
-    def _own_loss(self, action: Lay) -> int:
-        at: Site | None = self.bare
-        while at is not None:
-            if at.way is not None and at.way.link is action.link:
-                changed = self.position.outset.laying(action.kind, action.link)
-                return max(0, self.bare.score - self._replan(changed))
-            at = at.before
-        return 0
-
-    def _replan(self, outset: Outset) -> int:
-        position = self.position
-        width = self.weights.drawing_width
-        counters = position.held & (COUNTERS | FIELD[DOUBLE])
-        return Builder(outset, counters, position.outlook, self.weights, position.stock, width).best.score
-
-    def _judge_swaps(self, swaps: list[Judged]) -> None:
-        """Look at the exchanges that bring a counter with cards in hand close to the boot."""
-        order = []
-        for place, judged in enumerate(swaps):
-            action = judged.action
-            assert isinstance(action, LayExchange)
-            close = self._closeness(action.second_kind, action.first.a.index, action.first.b.index)
-            close += self._closeness(action.first_kind, action.second.a.index, action.second.b.index)
-            order.append((-close, place))
-        order.sort()
-        for _, place in order[:SWAPS]:
-            judged = swaps[place]
-            action = judged.action
-            assert isinstance(action, LayExchange)
-            outset = self.position.outset.lifting(action.first_kind, action.first)
-            outset = outset.lifting(action.second_kind, action.second)
-            outset = outset.laying(action.first_kind, action.second).laying(action.second_kind, action.first)
-            judged.value = self._replan(outset) - USELESS
-            judged.code = "advice/exchange"
-
-    def _closeness(self, kind: int, a: int, b: int) -> int:
-        far = self.position.outlook.far[self.position.outset.town]
-        return count(self.position.seen.hand, kind) * max(0, 4 - min(far[a], far[b]))
 
 
 def lays(site: Site) -> list[int]:

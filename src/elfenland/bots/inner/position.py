@@ -1,40 +1,22 @@
-"""A decision as the pathfinder sees it: where it stands, what it holds, and what its options are worth."""
+"""The table as the pathfinder sees it: where it stands, what it holds, and what things are worth to it."""
 
 from typing import Final
 
-from elfenland.bots.inner.building import Builder, Site, Stock
+from elfenland.bots.inner.building import Builder, Stock
 from elfenland.bots.inner.forecast import DEALT, DRAWN, Forecast
 from elfenland.bots.inner.outlook import Outlook
 from elfenland.bots.inner.weights import Weights
-from elfenland.engine.actions import Action
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.observation import Observation
 from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.phases.ending import KeepItems
-from elfenland.engine.phases.travelling import HandLimit, Travel
-from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, size
+from elfenland.engine.phases.gold import GoldOrCards
+from elfenland.engine.phases.travelling import Afterwards, HandLimit, Travel
+from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, RAFT, TRANSPORTS, count, size
 
 MOST_HELD: Final = 60  # counters
 MOST_EARNED: Final = 200
-
-
-class Judged:
-    """An option, what it is worth in thousandths of a town piece, and why: a code and what it is about."""
-
-    __slots__ = ("action", "code", "link", "number", "seat", "site", "value")
-
-    def __init__(self, action: Action, value: int, code: str) -> None:
-        self.action = action
-        self.value = value
-        self.code = code
-        self.site: Site | None = None  # the end of the plan that this belongs to
-        self.seat = -1  # whom it is aimed at
-        self.number = 0
-        self.link = -1
-
-    def __repr__(self) -> str:
-        return f"<Judged {self.action} {self.value} {self.code}>"
 
 
 class Position:
@@ -55,18 +37,12 @@ class Position:
 
     def plan(self, counters: int, width: int) -> Builder:
         """The plans with these counters and spells."""
-        usable = counters & (COUNTERS | FIELD[DOUBLE])
-        return Builder(self.outset, usable, self.outlook, self.weights, self.stock, width)
+        return self.plan_on(self.outset, counters, width)
 
-    def plan_holding(self, hand: int, counters: int, width: int) -> Builder:
-        """The plans with another hand."""
-        outset = self.outset.holding(hand)
+    def plan_on(self, outset: Outset, counters: int, width: int) -> Builder:
+        """The plans on other roads."""
         usable = counters & (COUNTERS | FIELD[DOUBLE])
-        return Builder(outset, usable, self.outlook, self.weights, self.stock_for(hand), width)
-
-    def stock_for(self, hand: int) -> Stock:
-        """The same measures for more cards."""
-        return Stock(self._card_worths(size(hand)), self.stock.counters, self.stock.income)
+        return Builder(outset, usable, self.outlook, self.weights, self.stock, width)
 
     def _stock(self) -> Stock:
         weights = self.weights
@@ -100,7 +76,11 @@ class Position:
         if not self.economy.has_gold:
             return 0
         gold = self.gold_worth(earned)
-        return max(gold, 2 * self.weights.income_card) if self.rounds_left else gold
+        return max(gold, self.cards_instead())
+
+    def cards_instead(self) -> int:
+        """What the cards are worth that one may draw in place of a journey's gold."""
+        return self.economy.cards_instead * self.weights.income_card if self.rounds_left else 0
 
     def gold_worth(self, amount: int) -> int:
         """What so much gold is worth on top of what one has; below 0 for what one pays."""
@@ -115,6 +95,17 @@ class Position:
             0, purse - weights.plenty
         )
 
+    def card_use(self, kind: int) -> int:
+        """What one more card of this kind is worth in hand: the fewer of it there are, the more."""
+        return self.card_base(kind) - self.weights.pair * count(self.seen.hand, kind)
+
+    def card_base(self, kind: int) -> int:
+        """What a single card of this kind is worth: the more counters there are for it, the more."""
+        weights = self.weights
+        if kind >= TRANSPORTS:
+            return weights.raft if kind == RAFT else weights.witch
+        return weights.card + weights.counter_for_card * count(self.rules.items, kind)
+
 
 class Economy:
     """What of a rulebook decides how much things are worth."""
@@ -124,6 +115,8 @@ class Economy:
         self.hand_limit = 1000
         self.has_gold = False
         self.kept_items = 1
+        self.cards_instead = 0  # of a journey's gold
+        self.gold_a_card = 0  # in the gold deck
 
 
 def economy(seen: Observation) -> Economy:
@@ -139,9 +132,16 @@ def economy(seen: Observation) -> Economy:
             found.kept_items = phase.number
         elif isinstance(phase, Travel):
             for part in phase.after:
-                if isinstance(part, HandLimit) and (part.last_round or not last):
-                    found.hand_limit = part.cards
+                _look_at(part, last, found)
     return found
+
+
+def _look_at(part: Afterwards, last: bool, found: Economy) -> None:
+    if isinstance(part, HandLimit) and (part.last_round or not last):
+        found.hand_limit = part.cards
+    elif isinstance(part, GoldOrCards):
+        found.cards_instead = part.cards
+        found.gold_a_card = part.supply.gold_a_card
 
 
 def _forecast(rounds_left: int, economy: Economy) -> Forecast | None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from elfenland.bots.inner.drawing import unseen_cards
 from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.weights import TOWN
 from elfenland.engine.actions import Step
@@ -9,7 +10,7 @@ from elfenland.engine.board import Link
 from elfenland.engine.journeys.aim import Aim
 from elfenland.engine.journeys.explorer import Explorer, Halt
 from elfenland.engine.journeys.outset import Outset
-from elfenland.engine.pieces import FIELD, GOLD_CARD, gather, pieces, size
+from elfenland.engine.pieces import gather, pieces, size
 
 AIM: Final = Aim(town=TOWN, card=10, gold=1)
 LIMIT: Final = 600  # fares a guess
@@ -38,7 +39,7 @@ class Rivals:
         self.others = [seat for seat in range(seen.players) if seat != position.me]
         self.leader = self._find_leader()
         self.guesses: list[Guess] = []
-        unseen = pieces(_unseen_cards(position))
+        unseen = pieces(unseen_cards(position))
         self.chance = 1 + len(unseen)
         for _ in range(position.weights.samples):
             self._deal(unseen)
@@ -128,14 +129,3 @@ def _links(halt: Halt) -> list[int]:
             found.append(at.fare.action.way.link.index)
         at = at.before
     return found
-
-
-def _unseen_cards(position: Position) -> int:
-    """Travel cards in the supply and in other hands, as far as nobody saw them."""
-    seen = position.seen
-    unseen = seen.rules.cards - seen.hand - seen.surplus - seen.open_cards
-    unseen -= seen.played & ~FIELD[GOLD_CARD]
-    for seat in range(seen.players):
-        if seat != seen.seat:
-            unseen -= seen.known[seat]
-    return unseen

@@ -2,12 +2,13 @@
 
 from fastapi import APIRouter, Request
 
+from elfenland.server.api.lean import LeanRoute
 from elfenland.server.asking import who_asks
 from elfenland.server.house import house_of
 from elfenland.server.messages import Moved, MoveWish
 from elfenland.server.playing import acting_seat
 
-router = APIRouter(prefix="/api/tables", tags=["playing"])
+router = APIRouter(prefix="/api/tables", tags=["playing"], route_class=LeanRoute)
 
 
 @router.post("/{game}/moves")

@@ -39,6 +39,7 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     receiver = asker.receivers[0] if seat is None else seat
     if receiver not in asker.receivers:
         raise RefusedError(403, "no-seat", f"this key does not open seat {seat}")
+    since = table.known(since)
     steps = [] if since is None else await tables.steps(table, since)
     text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time.now())
     return Response(text, media_type="application/json")

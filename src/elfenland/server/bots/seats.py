@@ -60,8 +60,8 @@ class BotSeats:
             while table.decider:
                 await self._turn(table)
                 table = await self._tables.find(game)
-        except RefusedError as error:
-            log.warning("no bot plays on at a table: %s", error)
+        except Exception:  # this table waits until something changes; all others play on
+            log.exception("no bot plays on at table %s", game)
         finally:
             del self._tasks[game]
 

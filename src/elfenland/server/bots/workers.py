@@ -31,6 +31,11 @@ class Worker:
         return Worker(process)
 
     @property
+    def process_id(self) -> int:
+        """By which the system knows it."""
+        return self._process.pid
+
+    @property
     def is_alive(self) -> bool:
         """Whether the process runs."""
         return self._process.returncode is None
@@ -74,6 +79,10 @@ class Workers:
                 raise
             self._idle.append(worker)
             return answer
+
+    def processes(self) -> list[int]:
+        """The ids of those that run."""
+        return [worker.process_id for worker in self._all if worker.is_alive]
 
     async def close(self) -> None:
         """End all of them."""

@@ -127,15 +127,16 @@ def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome
 
 
 def _write(connection: Connection, order: Order) -> Outcome:
-    connection.exec_driver_sql("SAVEPOINT job")
+    driver: Any = connection.connection.driver_connection  # quicker by far, for what needs no dialect
+    driver.execute("SAVEPOINT job")
     try:
         outcome = Outcome(order, order.job(connection), None)
     except DBAPIError:
         raise  # a full disk takes the whole transaction with it
     except Exception as error:  # noqa: BLE001  # whatever it is, it is for whoever gave the order
-        connection.exec_driver_sql("ROLLBACK TO job")
+        driver.execute("ROLLBACK TO job")
         outcome = Outcome(order, None, error)
-    connection.exec_driver_sql("RELEASE job")
+    driver.execute("RELEASE job")
     return outcome
 
 

@@ -1,0 +1,144 @@
+"""Hints: what the pathfinder would do in somebody's place, and why, as codes and data for sentences."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from elfenland.bots.inner.deciding import judge
+from elfenland.bots.inner.judged import Judged
+from elfenland.bots.inner.position import Position
+from elfenland.bots.inner.weights import TOWN, Weights
+from elfenland.engine.actions import Action, Discard, Keep, Take
+from elfenland.engine.observation import Observation
+from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, ITEM_NAMES, count, spell
+from elfenland.record import COLOURS
+
+Data = dict[str, int | str | list[str]]
+
+# Every code, and its sentence in English. It is true of an option whether or not there is a better one.
+REASONS: Final = {
+    "advice/counter": "with the {kind}, a journey to {new} for {cards} can be built",
+    "advice/blind": "the counters that lie face down help as much on average",
+    "advice/journey": "opens a journey to {new} for {cards}",
+    "advice/useless": "it does not make the journey better",
+    "advice/gold-piece": "pays {gold} gold more on the way",
+    "advice/exchange": "with the two counters exchanged, {new} can be reached for {cards}",
+    "advice/block": "makes {link} dearer, which {seat} is likely to need",
+    "advice/pass": "the roads as they are lead to {new} for {cards}",
+    "advice/travel": "leads to {new} for {cards} and ends in {end}",
+    "advice/detour": "no good journey begins like this",
+    "advice/stay": "the boot stays in {end} and the cards in hand",
+    "advice/end": "the journey ends in {end} and the other cards stay in hand",
+    "advice/discard": "keeps {kept}",
+    "advice/keep": "keeps {kept} for the next round",
+    "advice/show": "keeps the {kind} a secret",
+    "advice/card": "the {kind} will be of use, with {held} of them in hand",
+    "advice/blind-card": "the cards that lie face down are worth as much on average",
+    "advice/gold-deck": "it is {gold} gold",
+    "advice/bid": "the {kind} is worth up to {gold} gold: with it, {new} for {cards}",
+    "advice/overbid": "the {kind} is worth no more than {gold} gold",
+    "advice/no-bid": "the {kind} is worth no more than {gold} gold",
+    "advice/gold": "{gold} gold for bids, and against ties",
+    "advice/cards": "cards lead to towns, {gold} gold only to counters",
+    "advice/any": "there is nothing to be said about it",
+}
+
+# What the data of a code hold, if anything. `towns` are the new ones, by name, and `new` is their number;
+# `kept` are letters; `link` is a link's word; `seat` is a number from 0 on.
+PLAN: Final = ("new", "towns", "cards", "end")
+DATA: Final[dict[str, tuple[str, ...]]] = {
+    "advice/counter": ("kind", *PLAN),
+    "advice/journey": ("link", *PLAN),
+    "advice/exchange": PLAN,
+    "advice/pass": PLAN,
+    "advice/travel": PLAN,
+    "advice/stay": ("end",),
+    "advice/end": ("end",),
+    "advice/gold-piece": ("link", "gold"),
+    "advice/block": ("link", "seat"),
+    "advice/discard": ("kept",),
+    "advice/keep": ("kept",),
+    "advice/show": ("kind",),
+    "advice/card": ("kind", "held"),
+    "advice/gold-deck": ("gold",),
+    "advice/bid": ("kind", "gold", *PLAN),
+    "advice/overbid": ("kind", "gold"),
+    "advice/no-bid": ("kind", "gold"),
+    "advice/gold": ("gold",),
+    "advice/cards": ("gold",),
+}
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why: a stable code, and the data for a sentence."""
+
+    code: str
+    data: Data = field(default_factory=dict)
+
+    @property
+    def sentence(self) -> str:
+        """The reason in English."""
+        words = {name: _in_words(name, value) for name, value in self.data.items()}
+        return REASONS[self.code].format(**words)
+
+    def __str__(self) -> str:
+        return self.sentence
+
+
+@dataclass(frozen=True)
+class Advice:
+    """An option, what it is worth in town pieces next to the others of this decision, and why."""
+
+    action: Action
+    value: float
+    reason: Reason
+
+
+def advise(observation: Observation, options: list[Action]) -> list[Advice]:
+    """Every option with its worth and the reason, the best first."""
+    judged = judge(Position(observation, Weights()), options)
+    return [Advice(one.action, one.value / TOWN, Reason(one.code, _data(observation, one))) for one in judged]
+
+
+def _data(seen: Observation, judged: Judged) -> Data:
+    return {name: _datum(name, seen, judged) for name in DATA.get(judged.code, ())}
+
+
+def _datum(name: str, seen: Observation, judged: Judged) -> int | str | list[str]:
+    board = seen.rules.board
+    match name:
+        case "new":
+            return judged.new.bit_count()
+        case "towns":
+            return [town.name for town in board.towns if town.bit & judged.new]
+        case "end":
+            return board.towns[judged.end].name
+        case "link":
+            return board.links[judged.link].word
+        case "kind":
+            names = CARD_NAMES if isinstance(judged.action, Take) else ITEM_NAMES
+            return names[judged.kind]
+        case "held":
+            return count(seen.hand, judged.kind)
+        case "kept":
+            return _kept(seen, judged.action)
+    return {"cards": judged.cards, "gold": judged.gold, "seat": judged.seat}[name]
+
+
+def _kept(seen: Observation, action: Action) -> str:
+    if isinstance(action, Keep):
+        return spell(action.open + action.secret, ITEM_LETTERS)
+    assert isinstance(action, Discard)
+    return spell(seen.hand - action.cards, CARD_LETTERS)
+
+
+def _in_words(name: str, value: int | str | list[str]) -> str:
+    match name:
+        case "new":
+            return f"{value or 'no'} new {'town' if value == 1 else 'towns'}"
+        case "cards":
+            return f"{value or 'no'} {'card' if value == 1 else 'cards'}"
+        case "seat":
+            assert isinstance(value, int)
+            return COLOURS[value]
+    return ", ".join(value) if isinstance(value, list) else str(value)

@@ -1,0 +1,19 @@
+"""Hints at the prompt: what the pathfinder would do, and why."""
+
+from elfenland.bots.advise import advise
+from elfenland.cli.menu import Menu
+from elfenland.cli.style import BOLD, Terminal, pad
+from elfenland.engine.actions import Action
+from elfenland.engine.observation import Observation
+
+MOST = 3
+
+
+def hints(seen: Observation, options: list[Action], terminal: Terminal) -> list[str]:
+    """The best few options, each with what it means and why it is good."""
+    best = advise(seen, options)[:MOST]
+    menu = Menu(seen)
+    broad = max(len(str(advice.action)) for advice in best)
+    words = [terminal.paint(pad(str(advice.action), broad), BOLD) for advice in best]
+    texts = [f"{menu.text(advice.action)}: {advice.reason}." for advice in best]
+    return [f"{word}  {text}" for word, text in zip(words, texts, strict=True)]

@@ -1,0 +1,63 @@
+"""Processes in which bots think: they answer, they die, they are replaced."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from elfenland.engine.observation import observe
+from elfenland.engine.rules import Rules
+from elfenland.server.bots.letter import Question, read_question, write_question
+from elfenland.server.bots.workers import WorkerError, Workers
+from elfenland.server.play import opening
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[Workers]:
+    begun = Workers(1)
+    yield begun
+    await begun.close()
+
+
+def question(bot: str = "wanderer") -> Question:
+    rules = Rules.parse("elfengold")
+    state = opening(rules, 3, Random(1)).play.state
+    options = [str(option) for option in rules.offers(state)]
+    return Question(bot, "seed", observe(state, state.seat), options)
+
+
+def test_a_letter_is_read_as_it_was_written() -> None:
+    assert read_question(write_question(question())) == question()
+
+
+async def test_a_bot_answers_with_one_of_its_options(workers: Workers) -> None:
+    answers = await asyncio.gather(*(workers.ask(write_question(question())) for _ in range(3)))
+    assert set(answers) <= set(question().options)
+    assert len(set(answers)) == 1  # equal seeds decide equally
+    assert len(workers.processes()) == 1
+
+
+async def test_a_killed_process_is_replaced(workers: Workers) -> None:
+    await workers.ask(write_question(question()))
+    (first,) = workers.processes()
+    os.kill(first, signal.SIGKILL)
+    answer = await ask_until_answered(workers)
+    assert answer in question().options
+    assert workers.processes() != [first]
+
+
+async def ask_until_answered(workers: Workers) -> str:
+    """A process that has just been killed may be noticed only when it is asked."""
+    try:
+        return await workers.ask(write_question(question()))
+    except WorkerError:
+        return await workers.ask(write_question(question()))
+
+
+async def test_a_bot_that_fails_takes_only_its_own_process_with_it(workers: Workers) -> None:
+    with pytest.raises(WorkerError, match="ended while it was thinking"):
+        await workers.ask(write_question(question("nobody")))
+    assert await workers.ask(write_question(question())) in question().options

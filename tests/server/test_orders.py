@@ -68,16 +68,16 @@ async def test_a_lot_is_bid_for_only_as_high_as_needed(here: Here) -> None:
     guest, seen = await forward(guests, "auction")
     (other,) = others(guests, guest)
     await order(other, {"kind": "lot", "most": 5})
-    lots = len(seen["view"]["lots"])
+    lots = len(seen["view"]["auction"]["lots"])
     await guest.move(seen["version"], "$1")
     seen = await until(guest, lambda update: bool(update["options"]))
-    assert (seen["view"]["bid"], seen["view"]["bidder"]) == (2, 1 - seen["seat"])
+    assert (seen["view"]["auction"]["bid"], seen["view"]["auction"]["bidder"]) == (2, 1 - seen["seat"])
     await guest.move(seen["version"], "$4")
     seen = await until(guest, lambda update: bool(update["options"]))
-    assert (seen["view"]["bid"], len(seen["view"]["lots"])) == (5, lots)
+    assert (seen["view"]["auction"]["bid"], len(seen["view"]["auction"]["lots"])) == (5, lots)
     await guest.move(seen["version"], "$6")
-    sold = await until(other, lambda update: len(update["view"]["lots"]) < lots)
-    assert sold["view"]["gold"][seen["seat"]] == seen["view"]["gold"][seen["seat"]] - 6
+    sold = await until(other, lambda update: len(update["view"]["auction"]["lots"]) < lots)
+    assert sold["view"]["players"][seen["seat"]]["gold"] == seen["view"]["players"][seen["seat"]]["gold"] - 6
     assert sold["orders"] == []
 
 
@@ -85,13 +85,18 @@ async def test_an_item_is_bid_for_until_one_is_won(here: Here) -> None:
     guests = await make_guests(here, "elfengold", PERSON, PERSON)
     guest, seen = await forward(guests, "auction")
     (other,) = others(guests, guest)
-    item = seen["view"]["lots"][-1]
+    item = seen["view"]["auction"]["lots"][0]
     given = await order(other, {"kind": "item", "item": item, "most": 3})
     assert given.json() == [{"kind": "item", "item": item, "most": 3}]
     await guest.move(seen["version"], "-")
-    won = await until(other, lambda update: len(update["view"]["lots"]) < len(seen["view"]["lots"]))
-    assert won["view"]["open"][1 - seen["seat"]].count(item) == 1
-    assert won["view"]["gold"][1 - seen["seat"]] == seen["view"]["gold"][1 - seen["seat"]] - 1
+    won = await until(
+        other, lambda update: len(update["view"]["auction"]["lots"]) < len(seen["view"]["auction"]["lots"])
+    )
+    assert won["view"]["players"][1 - seen["seat"]]["open"].count(item) == 1
+    assert (
+        won["view"]["players"][1 - seen["seat"]]["gold"]
+        == seen["view"]["players"][1 - seen["seat"]]["gold"] - 1
+    )
     assert won["orders"] == []
 
 

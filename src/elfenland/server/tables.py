@@ -31,26 +31,10 @@ class Table:
     """
 
     def __init__(self, whole: Whole) -> None:
-<<<<<<< HEAD
-        stored = whole.table
-        self.id = stored.id
-        self.status = stored.status
-        self.rules_name = stored.rules
-        self.settings = stored.settings
-        self.created = stored.created
-        self.moved = stored.moved
-        self.seats = whole.seats
-        self.keys = whole.keys
-        self.clock = TableSettings.model_validate_json(stored.settings).clock
-        self.frames = read_frames(whole.frames) if whole.frames else ()
-        self.proposals = whole.proposals
-        self.orders = whole.orders
-        self.nudge: tuple[int, int] | None = None  # the seat that was reminded last, and when
-=======
         self.id = whole.table.id
         self.rules_name = whole.table.rules
         self.created = whole.table.created
->>>>>>> main
+        self.nudge: tuple[int, int] | None = None  # the seat that was reminded last, and when
         self.play: Play | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.revision = 0  # counts the changes of all that is no move
@@ -96,6 +80,9 @@ class Table:
         self.settings = whole.table.settings
         self.clock = TableSettings.model_validate_json(self.settings).clock
         self.frames = read_frames(whole.frames) if whole.frames else ()
+        self.moved = whole.table.moved
+        self.proposals = whole.proposals
+        self.orders = whole.orders
         self.seats = whole.seats
         self.keys = whole.keys
         if whole.log and self.status != FROZEN:

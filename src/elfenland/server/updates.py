@@ -3,17 +3,12 @@
 import json
 from typing import Any
 
-<<<<<<< HEAD
-from elfenland.engine.observation import SPECTATOR, observe
-from elfenland.engine.state import OVER
-from elfenland.server.consent import standing, voters
-from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown, Update
-from elfenland.server.orders import show_orders
-=======
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.state import OVER
 from elfenland.record.sight import common_view, player_view, turn_view
-from elfenland.server.messages import ClockShown, SeatShown, TableShown
->>>>>>> main
+from elfenland.server.consent import standing, voters
+from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
+from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
@@ -74,23 +69,13 @@ def _update(
         board = table.play.rules.board
         update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
         update |= _choices(table, table.play, receiver)
+    if receiver in table.orders:
+        update["orders"] = show_orders(table, receiver)
     if with_table:
         update["table"] = show(table)
     return update
 
 
-<<<<<<< HEAD
-def _tell_game(update: Update, table: Table, play: Play, receiver: int, steps: list[Step]) -> None:
-    board = play.rules.board
-    update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
-    update["view"] = view(observe(play.state, receiver))
-    if table.to_act == receiver and not table.decider:
-        update["options"] = [str(action) for action in play.rules.offers(play.state)]
-    if receiver in table.orders:
-        update["orders"] = show_orders(table, receiver)
-    if table.to_act is not None:
-        update["undo"] = play.ways_back(receiver)
-=======
 def _choices(table: Table, play: Play, receiver: int) -> dict[str, list[str]]:
     """The words that a receiver may send now."""
     is_on_turn = table.to_act == receiver and not table.decider
@@ -114,7 +99,6 @@ def _player(table: Table, seen: Observation, seat: int) -> str:
     """A player as all others see him."""
     key = ("player", seat)
     return table.rendered.get(key) or table.rendered.setdefault(key, _encode(player_view(seen, seat)))
->>>>>>> main
 
 
 def show(table: Table) -> TableShown:

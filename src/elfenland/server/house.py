@@ -14,6 +14,7 @@ from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.consent import Consent
 from elfenland.server.orders import Orders
+from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
@@ -40,6 +41,7 @@ class House:
     time_outs: TimeOuts
     consent: Consent
     orders: Orders
+    people: People
 
 
 @asynccontextmanager
@@ -80,7 +82,9 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(bots.look)
     bus.listen(time_outs.look)
     bus.listen(orders.look)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders)
+    return House(
+        settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, furnish(store)
+    )
 
 
 async def _sweep(tables: Tables) -> None:

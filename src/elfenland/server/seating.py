@@ -3,6 +3,8 @@
 import time
 from functools import partial
 
+from sqlalchemy import Connection
+
 import elfenland
 from elfenland.bots import bot_names
 from elfenland.engine.errors import RulesError
@@ -35,7 +37,7 @@ class Seating:
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
-        await self._store.write(partial(games.create, table=table, seated=seats, opens=opens))
+        await self._store.write(partial(_create, table=table, seated=seats, opens=opens, wish=wish))
         made = await self._tables.find(table.id)
         async with made.lock:
             await self._start_when_full(made)
@@ -90,6 +92,18 @@ class Seating:
     def _reseat(self, table: Table, seats: list[StoredSeat]) -> None:
         table.reseat(seats)
         self._bus.publish(Notice(table.id, table.version))
+
+
+def _create(
+    connection: Connection,
+    table: StoredTable,
+    seated: list[StoredSeat],
+    opens: dict[str, int],
+    wish: TableWish,
+) -> None:
+    games.create(connection, table, seated, opens)
+    if wish.settings.public:
+        games.enlist(connection, table.id, table.created, wish.settings.spectators)
 
 
 def _new_table(rules: Rules, wish: TableWish) -> StoredTable:

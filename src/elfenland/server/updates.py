@@ -12,6 +12,7 @@ from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
+from elfenland.server.store.lobby import Line
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
 
@@ -103,13 +104,12 @@ def _player(table: Table, seen: Observation, seat: int) -> str:
 
 def show(table: Table) -> TableShown:
     """What everybody may know of a table beside the game."""
-    settings: dict[str, Any] = json.loads(table.settings)
     return TableShown(
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
         seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
-        settings=settings,
+        settings=json.loads(table.settings),
         created=table.created,
         unfinished=is_unfinished(table),
         proposals=[_show_proposal(table, proposal) for proposal in standing(table).values()],
@@ -130,6 +130,21 @@ def _show_proposal(table: Table, proposal: Proposal) -> ProposalShown:
         asker=proposal.asker,
         consents=list(proposal.consents),
         missing=sorted(missing),
+    )
+
+
+def show_line(line: Line) -> TableShown:
+    """The same of a table that is not in memory."""
+    return TableShown(
+        id=line.id,
+        status=line.status,  # type: ignore[typeddict-item]
+        rules=line.rules,
+        seats=[_show_seat(seat, False) for seat in line.seats],
+        settings=json.loads(line.settings),
+        created=line.created,
+        unfinished=line.status == FINISHED and line.to_act != OVER,
+        proposals=[],
+        nudge=None,
     )
 
 

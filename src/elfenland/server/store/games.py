@@ -9,9 +9,10 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.server.store import agreements, clocks
 from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.schema import keys, moves, seats, tables
+from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
+REPLAY = "replay"  # the same of a record that was brought in
 PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
 
 
@@ -87,6 +88,20 @@ def create(
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
+
+
+def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], entries: list[Entry]) -> None:
+    """Keep a game that was played elsewhere; nobody holds a seat there."""
+    connection.execute(insert(tables), [table._asdict()])
+    rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
+    connection.execute(insert(seats), rows)
+    if entries:
+        connection.execute(_ADD_MOVES, [{"game": table.id, **entry._asdict()} for entry in entries])
+
+
+def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
+    """Put a table into the lobby."""
+    connection.execute(insert(listed), [{"game": game, "created": created, "watched": watched}])
 
 
 def append(

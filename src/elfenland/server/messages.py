@@ -114,6 +114,55 @@ class MoveWish(Strict):
         return [self.word] if isinstance(self.word, str) else self.word
 
 
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+
+
+class SeatPick(Strict):
+    """Which of one's seats is meant, for those who hold several."""
+
+    seat: SeatNumber | None = None
+
+
+class HandOverWish(SeatPick):
+    """A bot shall decide in one's seat."""
+
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class NudgeWish(Strict):
+    """Whoever is waited for shall be reminded."""
+
+
+class ProposalWish(Strict):
+    """Everybody shall agree to something."""
+
+    kind: Literal["end", "take-back", "bot"]
+    version: Annotated[int, Field(ge=1)] | None = Field(
+        default=None, description="where to go back to, for a take-back"
+    )
+
+
+class ConsentWish(Strict):
+    """The answer to a proposal."""
+
+    kind: Literal["end", "take-back", "bot"]
+    agree: bool
+
+
+class OrderWish(Strict):
+    """What to decide when the turn comes: pass while planning, or bid for this lot or for a sort of item."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: Annotated[str, StringConstraints(min_length=1, max_length=1)] | None = None
+    most: Annotated[int, Field(ge=0, le=999)] = Field(default=0, description="gold that is bid at most")
+
+
+class OrdersWish(SeatPick):
+    """All orders of a seat."""
+
+    orders: Annotated[list[OrderWish], Field(max_length=20)]
+
+
 class ReplayWish(Strict):
     """A record to be brought in."""
 
@@ -147,6 +196,31 @@ class SeatShown(TypedDict):
     here: bool
 
 
+class ProposalShown(TypedDict):
+    """What somebody asked for, who agreed, and whose answer is missing."""
+
+    kind: Literal["end", "take-back", "bot"]
+    target: int
+    asker: int
+    consents: list[int]
+    missing: list[int]
+
+
+class NudgeShown(TypedDict):
+    """Who was reminded last, and when."""
+
+    seat: int
+    at: int
+
+
+class OrderShown(TypedDict):
+    """An order, as its owner sees it."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: str | None
+    most: int
+
+
 class TableShown(TypedDict):
     """What everybody at a table sees of it beside the game."""
 
@@ -156,6 +230,9 @@ class TableShown(TypedDict):
     seats: list[SeatShown]
     settings: dict[str, Any]
     created: int
+    unfinished: bool
+    proposals: list[ProposalShown]
+    nudge: NudgeShown | None
 
 
 class ClockShown(TypedDict):
@@ -183,6 +260,7 @@ class Update(TypedDict):
     undo: list[str]
     table: NotRequired[TableShown]
     clock: NotRequired[ClockShown]
+    orders: NotRequired[list[OrderShown]]
 
 
 class SeatKey(TypedDict):

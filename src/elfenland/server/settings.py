@@ -2,10 +2,10 @@
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from elfenland.engine.errors import ElfenlandError
 
@@ -41,6 +41,27 @@ class Settings:
         return self.data / "elfenland.sqlite"
 
 
+class Sort(NamedTuple):
+    """How values of one type are written in TOML, called in a complaint, and made."""
+
+    written: type
+    called: str
+    make: Callable[[Any], Any]
+
+
+PATH: Final = Sort(str, "a path", Path)
+TEXT: Final = Sort(str, "a text", str)
+NUMBER: Final = Sort(int, "a number", int)
+TEXTS: Final = Sort(list, "a list of texts", tuple)
+
+SORTS: Final = {
+    "data": PATH,
+    "host": TEXT,
+    "port": NUMBER,
+    "workers": NUMBER,
+    "origins": TEXTS,
+    "most_body": NUMBER,
+}
 NAMES: Final = tuple(each.name for each in fields(Settings))
 
 
@@ -74,29 +95,14 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 def _parsed(name: str, text: str, where: str) -> Any:
     """A value as it is written in the environment; several are divided by commas."""
     sort = SORTS[name]
-    if sort is int:
-        if not text.isdecimal():
-            raise SettingsError(f"{where} must be a number, not {text!r}")
-        return int(text)
-    return _typed(name, [each for each in text.split(",") if each] if sort is tuple else text, where)
+    if sort is NUMBER:
+        return int(text) if text.isdecimal() else _typed(name, text, where)
+    return _typed(name, [each for each in text.split(",") if each] if sort is TEXTS else text, where)
 
 
 def _typed(name: str, value: Any, where: str) -> Any:
     """A value as TOML gives it, in its own type."""
     sort = SORTS[name]
-    written = IN_TOML.get(sort, sort)
-    if type(value) is not written or (sort is tuple and not all(type(each) is str for each in value)):
-        raise SettingsError(f"{where} must be {WANTED[sort]}, not {value!r}")
-    return sort(value)
-
-
-SORTS: Final[dict[str, type]] = {
-    "data": Path,
-    "host": str,
-    "port": int,
-    "workers": int,
-    "origins": tuple,
-    "most_body": int,
-}
-WANTED: Final[dict[type, str]] = {Path: "a path", str: "a text", int: "a number", tuple: "a list of texts"}
-IN_TOML: Final[dict[type, type]] = {Path: str, tuple: list}  # the others are there as they are here
+    if type(value) is not sort.written or (sort is TEXTS and not all(type(each) is str for each in value)):
+        raise SettingsError(f"{where} must be {sort.called}, not {value!r}")
+    return sort.make(value)

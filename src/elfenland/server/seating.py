@@ -23,7 +23,6 @@ from elfenland.server.store.games import (
     StoredSeat,
     StoredTable,
     TakenError,
-    Whole,
 )
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
@@ -47,7 +46,7 @@ class Seating:
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
         create = partial(_create, table=table, seated=seats, opens=opens, wish=wish)
-        await self._sit(self._tables.lay(Whole(table, seats, opens, [], "")), seats, create)
+        await self._sit(self._tables.lay(games.new(table, seats, opens)), seats, create)
         host, *others = tokens.items()
         keys = [SeatKey(seat=seat, token=token) for token, seat in others]
         return TableMade(id=table.id, host=host[0], seats=keys)

@@ -103,6 +103,7 @@ def _parsed(name: str, text: str, where: str) -> Any:
 def _typed(name: str, value: Any, where: str) -> Any:
     """A value as TOML gives it, in its own type."""
     sort = SORTS[name]
-    if type(value) is not sort.written or (sort is TEXTS and not all(type(each) is str for each in value)):
+    are_texts = sort is not TEXTS or (isinstance(value, list) and all(type(each) is str for each in value))
+    if type(value) is not sort.written or not are_texts:
         raise SettingsError(f"{where} must be {sort.called}, not {value!r}")
     return sort.make(value)

@@ -72,6 +72,11 @@ class Whole(NamedTuple):
     orders: dict[int, tuple[Order, ...]]
 
 
+def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
+    """A table at which nothing has happened yet."""
+    return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={})
+
+
 _ADD_MOVES = insert(moves)
 _SET_STANDING = (
     update(tables)

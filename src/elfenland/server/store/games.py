@@ -80,7 +80,7 @@ def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> 
 _ADD_MOVES = insert(moves)
 _SET_STANDING = (
     update(tables)
-    .where(tables.c.id == bindparam("game"))
+    .where(tables.c.id == bindparam("game"), tables.c.status != FROZEN)
     .values({name: bindparam(f"new_{name}") for name in Standing._fields})
 )
 
@@ -118,7 +118,8 @@ def append(
     except IntegrityError:
         raise TakenError(f"move {entries[0].n} of this game is made already") from None
     new = {f"new_{name}": value for name, value in standing._asdict().items()}
-    connection.execute(_SET_STANDING, {"game": game, **new})
+    if not connection.execute(_SET_STANDING, {"game": game, **new}).rowcount:
+        raise TakenError("this game is frozen")
     if clock is not None:
         clocks.put(connection, game, clock)
 

@@ -40,6 +40,14 @@ def whom(table: Table, tokens: list[str]) -> Asker:
     return Asker(tuple(seats), HOST in found)
 
 
+def receiver_of(asker: Asker, seat: int | None) -> int:
+    """As whom somebody is told: the seat he names, or his first."""
+    receiver = asker.receivers[0] if seat is None else seat
+    if receiver not in asker.receivers:
+        raise RefusedError(403, "no-seat", f"this key does not open seat {seat}")
+    return receiver
+
+
 def may_watch(asker: Asker, table: Table) -> None:
     """Refuse those who neither play nor may watch."""
     settings = TableSettings.model_validate_json(table.settings)

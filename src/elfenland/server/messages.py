@@ -114,6 +114,61 @@ class MoveWish(Strict):
         return [self.word] if isinstance(self.word, str) else self.word
 
 
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+
+
+class SeatPick(Strict):
+    """Which of one's seats is meant, for those who hold several."""
+
+    seat: SeatNumber | None = None
+
+
+class HandOverWish(SeatPick):
+    """A bot shall decide in one's seat."""
+
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class NudgeWish(Strict):
+    """Whoever is waited for shall be reminded."""
+
+
+class ProposalWish(Strict):
+    """Everybody shall agree to something."""
+
+    kind: Literal["end", "take-back", "bot"]
+    version: Annotated[int, Field(ge=1)] | None = Field(
+        default=None, description="where to go back to, for a take-back"
+    )
+
+
+class ConsentWish(Strict):
+    """The answer to a proposal."""
+
+    kind: Literal["end", "take-back", "bot"]
+    agree: bool
+
+
+class OrderWish(Strict):
+    """What to decide when the turn comes: pass while planning, or bid for this lot or for a sort of item."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: Annotated[str, StringConstraints(min_length=1, max_length=1)] | None = None
+    most: Annotated[int, Field(ge=0, le=999)] = Field(default=0, description="gold that is bid at most")
+
+
+class OrdersWish(SeatPick):
+    """All orders of a seat."""
+
+    orders: Annotated[list[OrderWish], Field(max_length=20)]
+
+
+class ReplayWish(Strict):
+    """A record to be brought in."""
+
+    egn: Annotated[str, StringConstraints(min_length=1, max_length=60_000)]
+
+
 # What goes out is made by us and only described.
 
 
@@ -141,15 +196,43 @@ class SeatShown(TypedDict):
     here: bool
 
 
+class ProposalShown(TypedDict):
+    """What somebody asked for, who agreed, and whose answer is missing."""
+
+    kind: Literal["end", "take-back", "bot"]
+    target: int
+    asker: int
+    consents: list[int]
+    missing: list[int]
+
+
+class NudgeShown(TypedDict):
+    """Who was reminded last, and when."""
+
+    seat: int
+    at: int
+
+
+class OrderShown(TypedDict):
+    """An order, as its owner sees it."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: str | None
+    most: int
+
+
 class TableShown(TypedDict):
     """What everybody at a table sees of it beside the game."""
 
     id: str
-    status: Literal["open", "playing", "over", "frozen"]
+    status: Literal["open", "playing", "over", "frozen", "replay"]
     rules: str
     seats: list[SeatShown]
     settings: dict[str, Any]
     created: int
+    unfinished: bool
+    proposals: list[ProposalShown]
+    nudge: NudgeShown | None
 
 
 class ClockShown(TypedDict):
@@ -177,6 +260,7 @@ class Update(TypedDict):
     undo: list[str]
     table: NotRequired[TableShown]
     clock: NotRequired[ClockShown]
+    orders: NotRequired[list[OrderShown]]
 
 
 class SeatKey(TypedDict):
@@ -199,6 +283,110 @@ class Claimed(TypedDict):
 
     seat: int
     token: str
+
+
+class Listed(TypedDict):
+    """A line of the lobby; `moved` is when the last move was made, `to_act` the seat that is waited for."""
+
+    table: TableShown
+    version: int
+    to_act: int | None
+    moved: int
+
+
+class Lobby(TypedDict):
+    """One page of the lobby; `next` is the `after` of the next page, null if there is none."""
+
+    tables: list[Listed]
+    next: str | None
+
+
+class ValueShown(TypedDict):
+    """A value of a variant, and the word that chooses it in a name of rules."""
+
+    name: str
+    text: str
+    word: str
+
+
+class VariantShown(TypedDict):
+    """A choice that a title offers: its values exclude each other."""
+
+    name: str
+    text: str
+    source: str
+    default: str
+    values: list[ValueShown]
+
+
+class PresetShown(TypedDict):
+    """The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs."""
+
+    name: str
+    text: str
+    choices: dict[str, str]
+
+
+class TitleShown(TypedDict):
+    """A game of the box; `players` are the least and the most."""
+
+    name: str
+    rounds: int
+    players: list[int]
+    variants: list[VariantShown]
+    presets: list[PresetShown]
+
+
+class RulesShown(TypedDict):
+    """What a table can be made of. A name of rules is a title and words, joined by `+`."""
+
+    titles: list[TitleShown]
+
+
+class BotShown(TypedDict):
+    """A level of our bots."""
+
+    name: str
+    about: str
+
+
+class LogLine(TypedDict):
+    """An entry of a log; `seat` is null for a shuffle."""
+
+    version: int
+    seat: int | None
+    word: str
+    at: int
+
+
+class Log(TypedDict):
+    """A game as the rules replay it."""
+
+    rules: str
+    players: int
+    log: list[LogLine]
+
+
+class Chapter(TypedDict):
+    """What happened by one entry of the log."""
+
+    version: int
+    seat: int | None
+    at: int
+    events: list[dict[str, Any]]
+
+
+class Story(TypedDict):
+    """What happened in a game; `version` is how far it is told."""
+
+    version: int
+    chapters: list[Chapter]
+
+
+class ReplayMade(TypedDict):
+    """The id of the table that a record became."""
+
+    id: str
 
 
 class Health(TypedDict):

@@ -3,6 +3,8 @@
 import time
 from functools import partial
 
+from sqlalchemy import Connection
+
 import elfenland
 from elfenland.bots import bot_names
 from elfenland.engine.errors import RulesError
@@ -11,7 +13,7 @@ from elfenland.engine.state import NOBODY
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
 from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import BOT, NOBODY_YET, OPEN, PERSON, StoredSeat, StoredTable, TakenError
 from elfenland.server.tables import Table, Tables, stored_clock
@@ -35,7 +37,7 @@ class Seating:
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
-        await self._store.write(partial(games.create, table=table, seated=seats, opens=opens))
+        await self._store.write(partial(_create, table=table, seated=seats, opens=opens, wish=wish))
         made = await self._tables.find(table.id)
         async with made.lock:
             await self._start_when_full(made)
@@ -92,6 +94,18 @@ class Seating:
         self._bus.publish(Notice(table.id, table.version))
 
 
+def _create(
+    connection: Connection,
+    table: StoredTable,
+    seated: list[StoredSeat],
+    opens: dict[str, int],
+    wish: TableWish,
+) -> None:
+    games.create(connection, table, seated, opens)
+    if wish.settings.public:
+        games.enlist(connection, table.id, table.created, wish.settings.spectators)
+
+
 def _new_table(rules: Rules, wish: TableWish) -> StoredTable:
     now = time.time_ns() // 1_000_000
     settings = wish.settings.model_dump_json()
@@ -118,8 +132,7 @@ def _seat(wish: SeatWish) -> StoredSeat:
 def _bot(name: str | None, called: str) -> StoredSeat:
     # Only our own by name: an option could think for hours, a file could be anything.
     if name not in bot_names():
-        known = ", ".join(bot_names())
-        raise RefusedError(422, "bot", f"there is no bot {name!r}; there is {known}", bots=bot_names())
+        raise unknown_bot(name)
     return StoredSeat(BOT, called or name, name)
 
 

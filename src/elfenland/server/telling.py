@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from elfenland.engine import events as happened
 from elfenland.engine.board import Board
@@ -89,11 +89,17 @@ SPECIAL: dict[tuple[type[Event], str], Speller] = {
 _told: dict[type[Event], tuple[str, list[tuple[str, Speller]]]] = {}
 
 
+EVERYTHING: Final = -6  # the receiver who may know all: everybody, when a game is over
+
+
 def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
-    """What a seat, or SPECTATOR, is told of an event; what it may not know is null."""
+    """What a seat, or SPECTATOR, is told of an event; what it may not know is null.
+
+    EVERYTHING is told all.
+    """
     code, fields = _told.get(type(event)) or _learn(type(event))
     told: dict[str, Any] = {"code": code}
-    values = event.seen_by(receiver).__dict__
+    values = (event if receiver == EVERYTHING else event.seen_by(receiver)).__dict__
     for name, speller in fields:
         value = values[name]
         told[name] = None if value == HIDDEN else speller(board, value)

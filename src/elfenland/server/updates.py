@@ -4,10 +4,15 @@ import json
 from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.state import OVER
 from elfenland.record.sight import common_view, player_view, turn_view
-from elfenland.server.messages import ClockShown, SeatShown, TableShown
+from elfenland.server.consent import standing, voters
+from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
+from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
-from elfenland.server.store.games import StoredSeat
+from elfenland.server.store.agreements import Proposal
+from elfenland.server.store.games import FINISHED, StoredSeat
+from elfenland.server.store.lobby import Line
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
 
@@ -65,6 +70,8 @@ def _update(
         board = table.play.rules.board
         update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
         update |= _choices(table, table.play, receiver)
+    if receiver in table.orders:
+        update["orders"] = show_orders(table, receiver)
     if with_table:
         update["table"] = show(table)
     return update
@@ -97,14 +104,47 @@ def _player(table: Table, seen: Observation, seat: int) -> str:
 
 def show(table: Table) -> TableShown:
     """What everybody may know of a table beside the game."""
-    settings: dict[str, Any] = json.loads(table.settings)
     return TableShown(
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
         seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
-        settings=settings,
+        settings=json.loads(table.settings),
         created=table.created,
+        unfinished=is_unfinished(table),
+        proposals=[_show_proposal(table, proposal) for proposal in standing(table).values()],
+        nudge=None if table.nudge is None else NudgeShown(seat=table.nudge[0], at=table.nudge[1]),
+    )
+
+
+def is_unfinished(table: Table) -> bool:
+    """Whether everybody agreed to end the game before its end."""
+    return table.status == FINISHED and table.play is not None and table.play.state.seat != OVER
+
+
+def _show_proposal(table: Table, proposal: Proposal) -> ProposalShown:
+    missing = voters(table, proposal) - set(proposal.consents)
+    return ProposalShown(
+        kind=proposal.kind,  # type: ignore[typeddict-item]
+        target=proposal.target,
+        asker=proposal.asker,
+        consents=list(proposal.consents),
+        missing=sorted(missing),
+    )
+
+
+def show_line(line: Line) -> TableShown:
+    """The same of a table that is not in memory."""
+    return TableShown(
+        id=line.id,
+        status=line.status,  # type: ignore[typeddict-item]
+        rules=line.rules,
+        seats=[_show_seat(seat, False) for seat in line.seats],
+        settings=json.loads(line.settings),
+        created=line.created,
+        unfinished=line.status == FINISHED and line.to_act != OVER,
+        proposals=[],
+        nudge=None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from elfenland.server.asking import COOKIE, may_watch, need_host, who_asks, whom
+from elfenland.server.asking import COOKIE, may_watch, need_host, receiver_of, who_asks, whom
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     Claimed,
@@ -14,7 +14,6 @@ from elfenland.server.messages import (
     TableWish,
     Update,
 )
-from elfenland.server.refusals import RefusedError
 from elfenland.server.updates import render, show, with_clock
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -36,9 +35,7 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     table = await tables.find(game)
     asker = who_asks(request, table)
     may_watch(asker, table)
-    receiver = asker.receivers[0] if seat is None else seat
-    if receiver not in asker.receivers:
-        raise RefusedError(403, "no-seat", f"this key does not open seat {seat}")
+    receiver = receiver_of(asker, seat)
     since = table.known(since)
     steps = [] if since is None else await tables.steps(table, since)
     text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time.now())

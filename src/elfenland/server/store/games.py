@@ -6,11 +6,13 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store import clocks
+from elfenland.server.store import agreements, clocks
+from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.schema import keys, moves, seats, tables
+from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
+REPLAY = "replay"  # the same of a record that was brought in
 PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
 
 
@@ -66,6 +68,8 @@ class Whole(NamedTuple):
     keys: dict[str, int]
     log: list[Entry]
     frames: str  # of its clock
+    proposals: dict[str, Proposal]
+    orders: dict[int, tuple[Order, ...]]
 
 
 _ADD_MOVES = insert(moves)
@@ -84,6 +88,20 @@ def create(
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
+
+
+def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], entries: list[Entry]) -> None:
+    """Keep a game that was played elsewhere; nobody holds a seat there."""
+    connection.execute(insert(tables), [table._asdict()])
+    rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
+    connection.execute(insert(seats), rows)
+    if entries:
+        connection.execute(_ADD_MOVES, [{"game": table.id, **entry._asdict()} for entry in entries])
+
+
+def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
+    """Put a table into the lobby."""
+    connection.execute(insert(listed), [{"game": game, "created": created, "watched": watched}])
 
 
 def append(
@@ -143,6 +161,8 @@ def load(connection: Connection, game: str) -> Whole | None:
         {row.hash: row.seat for row in opens},
         log(connection, game),
         clocks.frames(connection, game),
+        agreements.load_proposals(connection, game),
+        agreements.load_orders(connection, game),
     )
 
 

@@ -1,6 +1,6 @@
 """The tables of the database. Their changes over time are in `migrations/`, and a test compares the two."""
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
 
 metadata = MetaData(
     naming_convention={
@@ -46,6 +46,16 @@ keys = Table(
     sqlite_with_rowid=False,
 )
 
+# The public tables, for the lobby.
+listed = Table(
+    "listed",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("watched", Boolean, nullable=False),  # whether others than its players may look
+    Index("ix_listed_created", "created"),
+)
+
 # Append-only: the truth about every game.
 moves = Table(
     "moves",
@@ -56,6 +66,98 @@ moves = Table(
     Column("word", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,  # a game's moves lie together in the order in which they are read
+)
+
+# What people say at a table.
+talk = Table(
+    "talk",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),  # SPECTATOR for whoever has none
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("version", Integer, nullable=False),  # of the game when it was said
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+# Who does not want to read whom.
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("muted", Integer, primary_key=True, autoincrement=False),  # a seat, or SPECTATOR for all of them
+    sqlite_with_rowid=False,
+)
+
+# What the operator should look at.
+reports = Table(
+    "reports",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),  # the line of the talk
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # who reports it
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),  # the name as it is compared
+    Column("password", Text, nullable=False),  # as argon2 hashed it
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the cookie
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("ix_sessions_account", "account"),
+)
+
+# The seats that belong to an account.
+holdings = Table(
+    "holdings",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
+# The keys that were made for one device of an account: they end with its session.
+issued = Table(
+    "issued",
+    metadata,
+    Column("session", ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+rematches = Table(
+    "rematches",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("next", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+)
+
+# Where somebody wants to be told that it is his turn.
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("url", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # signs what is sent
 )
 
 # One row a game that has a clock.
@@ -76,6 +178,7 @@ proposals = Table(
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", String(12), primary_key=True),  # end, take-back or bot
     Column("target", Integer, nullable=False),  # the version or the seat that it is about
+    Column("version", Integer, nullable=False),  # at which it was asked
     Column("asker", Integer, nullable=False),
     Column("consents", Text, nullable=False),  # JSON: the seats that agreed
 )
@@ -90,5 +193,5 @@ orders = Table(
     Column("item", String(1), primary_key=True),  # which one, for an item
     Column("most", Integer, nullable=False),  # gold
     Column("round", Integer, nullable=False),  # of the game, in which it holds
-    Column("lots", Integer, nullable=False),  # how many were left, for a lot
+    Column("had", Integer, nullable=False),  # lots that were left, or items of this sort that the seat had
 )

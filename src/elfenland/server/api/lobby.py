@@ -1,0 +1,34 @@
+"""Routes of the lobby: which tables there are, and what one can be made of."""
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Query, Request
+
+from elfenland.server.house import house_of
+from elfenland.server.lobby import PAGE, all_bots, all_rules, list_tables
+from elfenland.server.messages import BotShown, Lobby, RulesShown
+
+router = APIRouter(prefix="/api", tags=["lobby"])
+
+
+@router.get("/lobby")
+async def lobby(
+    request: Request,
+    status: Literal["open", "playing", "over"] = "open",
+    after: Annotated[str | None, Query(max_length=64)] = None,
+    number: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
+) -> Lobby:
+    """Public tables, the newest first: those one can join, watch, or replay."""
+    return await list_tables(house_of(request).store, status, after, number)
+
+
+@router.get("/rules")
+async def rules() -> RulesShown:
+    """What a table can be made of: titles, variants with their values, presets, each with its text."""
+    return all_rules()
+
+
+@router.get("/bots")
+async def bots() -> list[BotShown]:
+    """The bots that can sit at a table, the weakest first."""
+    return all_bots()

@@ -1,0 +1,91 @@
+"""The lobby: which tables there are to join or to watch, and what a table can be made of."""
+
+from functools import partial
+from typing import Final
+
+from elfenland.bots.registry import BOTS
+from elfenland.engine.rules import Rules
+from elfenland.engine.titles import TITLES
+from elfenland.engine.variants import PRESETS, VARIANTS, Choice, Preset, Variant
+from elfenland.server.messages import (
+    BotShown,
+    Listed,
+    Lobby,
+    PresetShown,
+    RulesShown,
+    TitleShown,
+    ValueShown,
+    VariantShown,
+)
+from elfenland.server.refusals import RefusedError
+from elfenland.server.store import Store, lobby
+from elfenland.server.store.lobby import Line, Place
+from elfenland.server.updates import show_line
+
+PAGE: Final = 50  # tables that are told at once
+
+
+async def list_tables(store: Store, status: str, after: str | None, number: int) -> Lobby:
+    """One page of the public tables, and where the next one begins."""
+    place = None if after is None else _read_place(after)
+    found = await store.read(partial(lobby.page, status=status, after=place, number=number + 1))
+    last = found[number - 1] if len(found) > number else None
+    return Lobby(
+        tables=[_listed(line) for line in found[:number]],
+        next=None if last is None else f"{last.created}.{last.id}",
+    )
+
+
+def _read_place(text: str) -> Place:
+    created, _, game = text.partition(".")
+    if not (created.isascii() and created.isdecimal() and len(created) < 16):
+        raise RefusedError(422, "page", "no page of the lobby begins there")
+    return Place(int(created), game)
+
+
+def _listed(line: Line) -> Listed:
+    return Listed(
+        table=show_line(line),
+        version=line.version,
+        to_act=line.to_act if line.to_act >= 0 else None,
+        moved=line.moved,
+    )
+
+
+def all_rules() -> RulesShown:
+    """Every title with its variants and presets, and what is said of them."""
+    return RulesShown(titles=[_title(rules) for rules in TITLES.values()])
+
+
+def _title(rules: Rules) -> TitleShown:
+    return TitleShown(
+        name=rules.title,
+        rounds=rules.rounds,
+        players=[rules.least_players, rules.most_players],
+        variants=[_variant(variant) for variant in VARIANTS if rules.title in variant.titles],
+        presets=[_preset(preset) for preset in PRESETS if rules.title in preset.titles],
+    )
+
+
+def _variant(variant: Variant) -> VariantShown:
+    values = [
+        ValueShown(name=value.name, text=value.text, word=str(Choice(variant.name, value.name)))
+        for value in variant.values
+    ]
+    return VariantShown(
+        name=variant.name,
+        text=variant.text,
+        source=variant.book,
+        default=variant.default.name,
+        values=values,
+    )
+
+
+def _preset(preset: Preset) -> PresetShown:
+    chosen = {choice.variant: choice.value for choice in preset.choices}
+    return PresetShown(name=preset.name, text=preset.text, choices=chosen)
+
+
+def all_bots() -> list[BotShown]:
+    """The levels of our bots, the weakest first."""
+    return [BotShown(name=name, about=level.about) for name, level in BOTS.items()]

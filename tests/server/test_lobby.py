@@ -1,0 +1,80 @@
+"""The lobby: who is listed, page by page, and what a table can be made of."""
+
+from typing import Any
+
+from elfenland.bots import bot_names
+from elfenland.engine.rules import Rules
+from tests.server.serving import OPEN, PERSON, WANDERER, Served, make_table
+
+
+async def ask(served: Served, path: str, **query: Any) -> Any:
+    async with served.client() as client:
+        answer = await client.get(f"/api/{path}", params=query)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def listed(served: Served, status: str) -> list[str]:
+    """The ids on all pages of two."""
+    found: list[str] = []
+    query: dict[str, Any] = {"status": status, "number": 2}
+    while True:
+        page = await ask(served, "lobby", **query)
+        assert len(page["tables"]) <= 2
+        found += [line["table"]["id"] for line in page["tables"]]
+        if page["next"] is None:
+            return found
+        query["after"] = page["next"]
+
+
+async def test_public_tables_are_listed_newest_first_and_private_ones_never(served: Served) -> None:
+    made = [await make_table(served, "elfenland", PERSON, OPEN, public=True) for _ in range(5)]
+    private = await make_table(served, "elfenland", PERSON, OPEN)
+    ids = [table["id"] for table in made]
+    found = await listed(served, "open")
+    assert [game for game in found if game in ids] == ids[::-1]
+    assert len(set(found)) == len(found)
+    assert private["id"] not in found
+
+
+async def test_running_games_are_listed_for_those_who_may_watch(served: Served) -> None:
+    seen = await make_table(served, "elfengold", PERSON, WANDERER, public=True)
+    unseen = await make_table(served, "elfengold", PERSON, WANDERER, public=True, spectators=False)
+    found = await listed(served, "playing")
+    assert seen["id"] in found
+    assert unseen["id"] not in found
+    assert seen["id"] not in await listed(served, "open")
+
+
+async def test_a_line_tells_who_sits_there_and_no_secret(served: Served) -> None:
+    made = await make_table(served, "elfenland", {**PERSON, "name": "Ada"}, OPEN, public=True)
+    page = await ask(served, "lobby")
+    line = next(line for line in page["tables"] if line["table"]["id"] == made["id"])
+    assert [seat["name"] for seat in line["table"]["seats"]] == ["Ada", ""]
+    assert (line["version"], line["to_act"]) == (0, None)
+    assert made["host"] not in str(page)
+
+
+async def test_no_page_begins_at_nonsense(served: Served) -> None:
+    async with served.client() as client:
+        answer = await client.get("/api/lobby", params={"after": "yesterday"})
+    assert (answer.status_code, answer.json()["code"]) == (422, "page")
+
+
+async def test_every_choice_that_is_offered_makes_rules(served: Served) -> None:
+    document = await ask(served, "rules")
+    assert [title["name"] for title in document["titles"]] == ["elfenland", "elfengold"]
+    for title in document["titles"]:
+        for variant in title["variants"]:
+            assert variant["default"] == variant["values"][0]["name"]
+            for value in variant["values"]:
+                assert value["text"]
+                assert Rules.parse(f"{title['name']}+{value['word']}").title == title["name"]
+        for preset in title["presets"]:
+            named = Rules.parse(f"{title['name']}+{preset['name']}")
+            words = "".join(f"+{name}={value}" for name, value in preset["choices"].items())
+            assert Rules.parse(title["name"] + words).choices == named.choices
+
+
+async def test_bots_are_told_from_the_weakest_to_the_strongest(served: Served) -> None:
+    assert [bot["name"] for bot in await ask(served, "bots")] == bot_names()

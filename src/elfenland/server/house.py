@@ -53,6 +53,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         yield house
     finally:
         sweeping.cancel()
+        await house.people.close()
         await house.time_outs.close()
         await house.bots.close()
         await store.close()
@@ -73,7 +74,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(wake)
     bus.listen(bots.look)
     bus.listen(time_outs.look)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs, furnish(store))
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs, furnish(store, tables, bus))
 
 
 async def _sweep(tables: Tables) -> None:

@@ -63,6 +63,16 @@ class TableSettings(Strict):
         default=False, description="whether the lobby lists it; else only who has the link knows it"
     )
     spectators: bool = Field(default=True, description="whether others may watch")
+    delay_moves: Annotated[int, Field(ge=0, le=500)] = Field(
+        default=0, description="how many moves later spectators are told of one"
+    )
+    delay_seconds: Annotated[int, Field(ge=0, le=24 * 3600)] = Field(
+        default=0, description="how many seconds later spectators are told of a move"
+    )
+    chat: bool = Field(default=True, description="whether people may talk")
+    spectators_heard: bool = Field(
+        default=False, description="whether players read during the game what spectators say"
+    )
     clock: Clock | None = None
     aids: Aids = Aids()
 
@@ -112,6 +122,34 @@ class MoveWish(Strict):
     def words(self) -> list[str]:
         """The decisions in their order."""
         return [self.word] if isinstance(self.word, str) else self.word
+
+
+Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterValidator(plain)]
+Seat = Annotated[int, Field(ge=0, le=5)]
+
+
+class ChatWish(Strict):
+    """Something to say. `name` is for those who have no seat."""
+
+    text: Line
+    seat: Seat | None = None
+    name: Name | None = None
+
+
+class MuteWish(Strict):
+    """Whom a seat does not want to read, or wants to again; null for all spectators."""
+
+    muted: Seat | None
+    on: bool = True
+    seat: Seat | None = None
+
+
+class ReportWish(Strict):
+    """A line that the operator should see."""
+
+    n: Annotated[int, Field(ge=1)]
+    reason: Annotated[str, StringConstraints(max_length=300)] = ""
+    seat: Seat | None = None
 
 
 class ReplayWish(Strict):
@@ -270,6 +308,30 @@ class BotShown(TypedDict):
 
     name: str
     about: str
+
+
+class ChatLine(TypedDict):
+    """What somebody said; `seat` is null for a spectator, `version` that of the game when it was said."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    version: int
+    at: int
+
+
+class ChatLines(TypedDict):
+    """Lines that the receiver had not read."""
+
+    type: Literal["chat"]
+    lines: list[ChatLine]
+
+
+class ChatSaid(TypedDict):
+    """The number of the line."""
+
+    n: int
 
 
 class LogLine(TypedDict):

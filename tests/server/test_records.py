@@ -84,6 +84,12 @@ def test_what_was_taken_back_is_no_part_of_a_record() -> None:
     assert [entry.word for entry in lasting(entries[:6])] == ["a", "b", "d", "e"]
 
 
+def test_everybody_may_agree_to_go_back_to_what_was_taken_back() -> None:
+    words = ["a", "b", "c", "<2", "d", "<3!", "e", "<!"]
+    entries = [Entry(n, 0, word, 0) for n, word in enumerate(words, 1)]
+    assert [entry.word for entry in lasting(entries)] == ["a", "b", "c", "e"]
+
+
 async def test_a_record_with_a_fault_says_where(served: Served) -> None:
     game = Game(Rules.parse("elfenland"), 2)
     dice: Dice = Random(4)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from elfenland.engine.state import CHANCE, State
 from elfenland.server.messages import Clock
-from elfenland.server.play import BACK, Draft, Play, Step
+from elfenland.server.play import BACK, Draft, Play, Step, target
 
 
 class Frame(NamedTuple):
@@ -36,7 +36,7 @@ def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool,
     """The clock after a draft was taken; `timed` says whether it cost time, as a person's does."""
     for step in made.steps:
         if step.word.startswith(BACK):
-            frames = _gone_back(frames, int(step.word[len(BACK) :]))
+            frames = _gone_back(frames, target(step.word))
         elif step.seat != CHANCE:
             frames = (*frames, _decided(clock, frames[-1], step, timed, now))
     if not made.steps[-1].word.startswith(BACK):

@@ -12,6 +12,8 @@ from starlette.requests import HTTPConnection
 from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.consent import Consent
+from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
 from elfenland.server.seating import Seating
@@ -37,6 +39,8 @@ class House:
     seating: Seating
     bots: BotSeats
     time_outs: TimeOuts
+    consent: Consent
+    orders: Orders
     people: People
 
 
@@ -49,12 +53,14 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     sweeping = asyncio.create_task(_sweep(house.tables))
     try:
         await house.time_outs.resume()
+        await house.orders.resume()
         await house.bots.resume()
         yield house
     finally:
         sweeping.cancel()
         await house.people.close()
         await house.time_outs.close()
+        await house.orders.close()
         await house.bots.close()
         await store.close()
 
@@ -65,6 +71,8 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
     time_outs = TimeOuts(store, tables, bus, playing, seating)
+    consent = Consent(store, bus, playing, seating)
+    orders = Orders(store, tables, playing)
     bots = BotSeats(store, tables, playing, Workers(settings.workers))
 
     def wake(notice: Notice) -> None:
@@ -74,7 +82,9 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(wake)
     bus.listen(bots.look)
     bus.listen(time_outs.look)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs, furnish(store, tables, bus))
+    bus.listen(orders.look)
+    people = furnish(store, tables, bus)
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
 
 
 async def _sweep(tables: Tables) -> None:

@@ -18,6 +18,7 @@ class Strict(BaseModel):
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=30), AfterValidator(plain)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Seconds = Annotated[int, Field(ge=1, le=60 * 24 * 3600)]
 
 
@@ -125,23 +126,22 @@ class MoveWish(Strict):
 
 
 Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterValidator(plain)]
-Seat = Annotated[int, Field(ge=0, le=5)]
 
 
 class ChatWish(Strict):
     """Something to say. `name` is for those who have no seat."""
 
     text: Line
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     name: Name | None = None
 
 
 class MuteWish(Strict):
     """Whom a seat does not want to read, or wants to again; null for all spectators."""
 
-    muted: Seat | None
+    muted: SeatNumber | None
     on: bool = True
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
 
 
 class ReportWish(Strict):
@@ -149,7 +149,98 @@ class ReportWish(Strict):
 
     n: Annotated[int, Field(ge=1)]
     reason: Annotated[str, StringConstraints(max_length=300)] = ""
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
+
+
+class SeatPick(Strict):
+    """Which of one's seats is meant, for those who hold several."""
+
+    seat: SeatNumber | None = None
+
+
+class HandOverWish(SeatPick):
+    """A bot shall decide in one's seat."""
+
+    bot: Annotated[str, StringConstraints(max_length=40)] | None = None
+
+
+class NudgeWish(Strict):
+    """Whoever is waited for shall be reminded."""
+
+
+class ProposalWish(Strict):
+    """Everybody shall agree to something."""
+
+    kind: Literal["end", "take-back", "bot"]
+    version: Annotated[int, Field(ge=1)] | None = Field(
+        default=None, description="where to go back to, for a take-back"
+    )
+
+
+class ConsentWish(Strict):
+    """The answer to a proposal."""
+
+    kind: Literal["end", "take-back", "bot"]
+    agree: bool
+
+
+class OrderWish(Strict):
+    """What to decide when the turn comes: pass while planning, or bid for this lot or for a sort of item."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: Annotated[str, StringConstraints(min_length=1, max_length=1)] | None = None
+    most: Annotated[int, Field(ge=0, le=999)] = Field(default=0, description="gold that is bid at most")
+
+
+class OrdersWish(SeatPick):
+    """All orders of a seat."""
+
+    orders: Annotated[list[OrderWish], Field(max_length=20)]
+
+
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+GameId = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+
+
+class AccountWish(Strict):
+    """Who somebody is, and how he shows it."""
+
+    name: Name
+    password: Password
+
+
+class PasswordWish(Strict):
+    """Another password."""
+
+    old: Password
+    new: Password
+
+
+class LeaveWish(Strict):
+    """An account is to be deleted."""
+
+    password: Password
+
+
+class BindWish(Strict):
+    """Seats that shall belong to the account."""
+
+    game: GameId
+    tokens: Annotated[list[Token], Field(min_length=1, max_length=7)]
+
+
+class GameKey(Strict):
+    """A token, and the table it belongs to."""
+
+    game: GameId
+    token: Token
+
+
+class KeysWish(Strict):
+    """The keys that a browser holds."""
+
+    keys: Annotated[list[GameKey], Field(max_length=200)]
 
 
 class ReplayWish(Strict):
@@ -185,6 +276,31 @@ class SeatShown(TypedDict):
     here: bool
 
 
+class ProposalShown(TypedDict):
+    """What somebody asked for, who agreed, and whose answer is missing."""
+
+    kind: Literal["end", "take-back", "bot"]
+    target: int
+    asker: int
+    consents: list[int]
+    missing: list[int]
+
+
+class NudgeShown(TypedDict):
+    """Who was reminded last, and when."""
+
+    seat: int
+    at: int
+
+
+class OrderShown(TypedDict):
+    """An order, as its owner sees it."""
+
+    kind: Literal["pass", "lot", "item"]
+    item: str | None
+    most: int
+
+
 class TableShown(TypedDict):
     """What everybody at a table sees of it beside the game."""
 
@@ -194,6 +310,9 @@ class TableShown(TypedDict):
     seats: list[SeatShown]
     settings: dict[str, Any]
     created: int
+    unfinished: bool
+    proposals: list[ProposalShown]
+    nudge: NudgeShown | None
 
 
 class ClockShown(TypedDict):
@@ -221,6 +340,7 @@ class Update(TypedDict):
     undo: list[str]
     table: NotRequired[TableShown]
     clock: NotRequired[ClockShown]
+    orders: NotRequired[list[OrderShown]]
 
 
 class SeatKey(TypedDict):
@@ -332,6 +452,35 @@ class ChatSaid(TypedDict):
     """The number of the line."""
 
     n: int
+
+
+class AccountShown(TypedDict):
+    """Who is logged in."""
+
+    name: str
+
+
+class GameLine(TypedDict):
+    """One of somebody's games; `moved` is since when it waits."""
+
+    table: TableShown
+    seat: int
+    version: int
+    to_act: int | None
+    your_turn: bool
+    moved: int
+
+
+class GameLines(TypedDict):
+    """Somebody's games: first those that wait for him."""
+
+    games: list[GameLine]
+
+
+class SeatKeys(TypedDict):
+    """Keys to seats at a table."""
+
+    seats: list[SeatKey]
 
 
 class LogLine(TypedDict):

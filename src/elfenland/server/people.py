@@ -1,7 +1,8 @@
-"""What people do beside playing, put together: watching, talking, records."""
+"""What people do beside playing, put together: watching, talking, records, accounts."""
 
 from dataclasses import dataclass
 
+from elfenland.server.accounts import Accounts
 from elfenland.server.asking import Asker
 from elfenland.server.bus import Bus
 from elfenland.server.chat import Chat
@@ -18,6 +19,7 @@ class People:
     records: Records
     chat: Chat
     delays: Delays
+    accounts: Accounts
 
     async def seen(self, table: Table, asker: Asker) -> Table:
         """The table as the asker may see it: spectators may be told later."""
@@ -32,4 +34,4 @@ def furnish(store: Store, tables: Tables, bus: Bus) -> People:
     """All of them."""
     delays = Delays(store, tables)
     bus.listen(delays.look)
-    return People(Records(store), Chat(store), delays)
+    return People(Records(store), Chat(store), delays, Accounts(store, tables))

@@ -12,12 +12,28 @@ from elfenland.engine.state import CHANCE, NOBODY, OVER, State
 
 BACK: Final = "<"  # `<41` takes everything after version 41 back; no action begins like this
 
+AGREED: Final = "!"  # `<41!` is the same by everybody's consent, however far it goes; `<!` ends the game
+
 
 class TakenBack(Event):
     """A player took decisions back: the table is again as it was at a version."""
 
     seat: int
     version: int
+
+
+class TurnedBack(Event):
+    """Everybody agreed to go back to a version. `revealed` says if hidden things were seen since then."""
+
+    seat: int
+    version: int
+    revealed: bool
+
+
+class GameBrokenOff(Event):
+    """Everybody agreed to end the game here, unfinished; a seat had asked for it."""
+
+    seat: int
 
 
 class NoWayBackError(ElfenlandError):
@@ -141,8 +157,13 @@ def replay(rules: Rules, players: int, log: Iterable[tuple[int, str]]) -> Draft:
     """The play that the entries of a log lead to; ElfenlandError if one of them is not allowed."""
     events: list[Event] = []
     made = Draft(Play.begin(rules, players, events), [])
-    for seat, word in log:
-        made = _extended(made, seat, word)
+    entries = list(log)
+    targets = {target(word) for _, word in entries if word.endswith(AGREED)}
+    places: dict[int, Play] = {}
+    for seat, word in entries:
+        made = _agreed(made, places, seat, word) if word.endswith(AGREED) else _extended(made, seat, word)
+        if made.play.version in targets:
+            places[made.play.version] = made.play
     if made.steps:
         made.steps[0].events[:0] = events
     return made
@@ -152,6 +173,23 @@ def _extended(made: Draft, seat: int, word: str) -> Draft:
     events: list[Event] = []
     play = made.play.after(seat, word, events)
     made.steps.append(Step(play.version, seat, word, events))
+    return Draft(play, made.steps)
+
+
+def target(word: str) -> int:
+    """The version that a word takes the game back to; 0 if it ends the game."""
+    return int(word[len(BACK) :].removesuffix(AGREED) or 0)
+
+
+def _agreed(made: Draft, places: dict[int, Play], seat: int, word: str) -> Draft:
+    """Go back, or end, by everybody's consent; nobody can take that back."""
+    now = made.play
+    place = places[target(word)] if target(word) else now
+    event: Event = GameBrokenOff(seat)
+    if place is not now:
+        event = TurnedBack(seat, place.version, reveals(place.state, now.state))
+    play = Play(now.rules, place.state, now.version + 1)
+    made.steps.append(Step(play.version, seat, word, [event]))
     return Draft(play, made.steps)
 
 

@@ -6,11 +6,11 @@ from elfenland.engine.chance import Dice
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import OVER
+from elfenland.engine.state import NOBODY, OVER
 from elfenland.server import clock
 from elfenland.server import play as playing
 from elfenland.server.bus import Bus, Notice
-from elfenland.server.play import BACK, Draft, DraftError
+from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, TakenError
@@ -54,6 +54,14 @@ class Playing:
             raise _refused(error) from error
         await self._keep(table, made)
 
+    async def agree(self, table: Table, seat: int, version: int | None) -> None:
+        """Go back to a version, or without one end, as everybody agreed; the caller holds the lock."""
+        log = await self._store.read(partial(games.log, game=table.id))
+        word = f"{BACK}{version or ''}{AGREED}"
+        words = [*((entry.seat, entry.word) for entry in log), (seat, word)]
+        made = playing.replay(Rules.parse(table.rules_name), len(table.seats), words)
+        await self._keep(table, Draft(made.play, made.steps[-1:]))
+
     async def start(self, table: Table) -> None:
         """Begin the game with the first shuffles; the caller holds the table's lock."""
         made = playing.opening(Rules.parse(table.rules_name), len(table.seats), self._dice)
@@ -74,6 +82,8 @@ class Playing:
             return ()
         if table.play is None:
             return clock.begin(table.clock, made.play, now)
+        if made.steps[-1].word.endswith(AGREED):
+            return clock.start_anew(table.clock, table.frames, made.play, now)
         frames = clock.go_on(table.clock, table.frames, table.play.state, made, not table.decider, now)
         if made.steps[-1].word.startswith(BACK) and (frames[-1].is_up or frames[-1].deadline <= now):
             raise time_up()
@@ -84,8 +94,9 @@ class Playing:
         now = self.time.now()
         entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
         state = made.play.state
-        status = FINISHED if state.seat == OVER else PLAYING
-        standing = Standing(status, made.play.version, state.seat, now)
+        broken_off = made.steps[-1].word == BACK + AGREED
+        status = FINISHED if broken_off or state.seat == OVER else PLAYING
+        standing = Standing(status, made.play.version, NOBODY if broken_off else state.seat, now)
         frames = self._clock(table, made, now)
         kept = stored_clock(frames, table.seats) if frames else None
         try:
@@ -96,6 +107,7 @@ class Playing:
             await self._tables.catch_up(table)  # another process was quicker
             raise stale(table.version) from None
         table.set_clock(frames)
+        table.moved = now
         table.go_on(made.play, made.steps, status)
         self._bus.publish(Notice(table.id, table.version))
 

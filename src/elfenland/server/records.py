@@ -13,13 +13,14 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
 from elfenland.server.messages import Chapter, Log, LogLine, Story, TableSettings
-from elfenland.server.play import BACK, Step, replay
+from elfenland.server.play import BACK, Step, replay, target
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import FINISHED, OPEN, PERSON, REPLAY, Entry, StoredSeat, StoredTable
 from elfenland.server.tables import Table
 from elfenland.server.telling import EVERYTHING, tell
 from elfenland.server.tokens import new_id
+from elfenland.server.updates import is_unfinished
 
 T = TypeVar("T")
 
@@ -113,21 +114,23 @@ def _write(table: Table, entries: list[Entry], viewer: int | None) -> str:
     moves = [Move(entry.seat, rules.parse_action(entry.word)) for entry in lasting(entries)]
     game = Game.replay(rules, len(table.seats), moves)
     day = datetime.fromtimestamp(table.created / 1000, UTC).date().isoformat()
-    record = Record.of(game, [seat.name or "?" for seat in table.seats], {"Date": day})
+    tags = {"Date": day} | ({"Ended": "broken off by agreement"} if is_unfinished(table) else {})
+    record = Record.of(game, [seat.name or "?" for seat in table.seats], tags)
     return record.write() if viewer is None else record.view(viewer).write()
 
 
 def lasting(entries: Iterable[Entry]) -> list[Entry]:
     """The entries without those that were taken back, and without the taking back."""
-    kept: list[Entry] = []
-    lengths = [0]
-    for entry in entries:
-        if entry.word.startswith(BACK):
-            del kept[lengths[int(entry.word.removeprefix(BACK))] :]
-        else:
-            kept.append(entry)
-        lengths.append(len(kept))
-    return kept
+    log = list(entries)
+    last = [0]  # for every version, the last decision that counts there
+    for n, entry in enumerate(log, 1):
+        taken_back = entry.word.startswith(BACK)
+        last.append(last[target(entry.word) or n - 1] if taken_back else n)
+    kept, n = [], last[-1]
+    while n:
+        kept.append(log[n - 1])
+        n = last[n - 1]
+    return kept[::-1]
 
 
 def _read(text: str) -> Record:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from elfenland.bots import bot_names
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import IllegalActionError
 
@@ -44,6 +45,12 @@ def time_up() -> RefusedError:
 def seat_of_bot() -> RefusedError:
     """The answer to a decision for a seat that was handed over."""
     return RefusedError(409, "seat/bot", "a bot decides in this seat; take it back first")
+
+
+def unknown_bot(name: str | None) -> RefusedError:
+    """The answer to the name of a bot that there is not."""
+    known = bot_names()
+    return RefusedError(422, "bot", f"there is no bot {name!r}; there is {', '.join(known)}", bots=known)
 
 
 def bad_word(error: WordError, step: int) -> RefusedError:

@@ -13,7 +13,7 @@ from elfenland.engine.state import NOBODY
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
 from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import BOT, NOBODY_YET, OPEN, PERSON, StoredSeat, StoredTable, TakenError
 from elfenland.server.tables import Table, Tables, stored_clock
@@ -132,8 +132,7 @@ def _seat(wish: SeatWish) -> StoredSeat:
 def _bot(name: str | None, called: str) -> StoredSeat:
     # Only our own by name: an option could think for hours, a file could be anything.
     if name not in bot_names():
-        known = ", ".join(bot_names())
-        raise RefusedError(422, "bot", f"there is no bot {name!r}; there is {known}", bots=bot_names())
+        raise unknown_bot(name)
     return StoredSeat(BOT, called or name, name)
 
 

@@ -34,6 +34,7 @@ class Table:
         self.id = whole.table.id
         self.rules_name = whole.table.rules
         self.created = whole.table.created
+        self.nudge: tuple[int, int] | None = None  # the seat that was reminded last, and when
         self.play: Play | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.revision = 0  # counts the changes of all that is no move
@@ -79,6 +80,9 @@ class Table:
         self.settings = whole.table.settings
         self.clock = TableSettings.model_validate_json(self.settings).clock
         self.frames = read_frames(whole.frames) if whole.frames else ()
+        self.moved = whole.table.moved
+        self.proposals = whole.proposals
+        self.orders = whole.orders
         self.seats = whole.seats
         self.keys = whole.keys
         if whole.log and self.status != FROZEN:
@@ -99,7 +103,7 @@ class Table:
 
     def go_on(self, play: Play, steps: list[Step], status: str) -> None:
         """Take over moves that are in the store."""
-        self.revision += status != self.status
+        self.revision += status != self.status or bool(self.proposals)
         self.play, self.status = play, status
         self.recent.extend(steps)
         self.rendered.clear()
@@ -109,11 +113,15 @@ class Table:
         self.frames = frames
         self.rendered.clear()
 
+    def change(self) -> None:
+        """Something that is no move is different now."""
+        self.revision += 1
+        self.rendered.clear()
+
     def reseat(self, seats: list[StoredSeat]) -> None:
         """Take over seats that are in the store."""
         self.seats = seats
-        self.revision += 1
-        self.rendered.clear()
+        self.change()
 
     def arrive(self, seats: tuple[int, ...]) -> None:
         """Somebody opened a page who holds these seats."""
@@ -128,8 +136,7 @@ class Table:
         for seat in seats:
             self.here[seat] += more
         if before != {seat for seat in seats if self.here[seat]}:
-            self.revision += 1
-            self.rendered.clear()
+            self.change()
             self.wake()
 
     def wake(self) -> None:

@@ -4,10 +4,14 @@ import json
 from typing import Any
 
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.state import OVER
 from elfenland.record.sight import common_view, player_view, turn_view
-from elfenland.server.messages import ClockShown, SeatShown, TableShown
+from elfenland.server.consent import standing, voters
+from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
+from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
-from elfenland.server.store.games import StoredSeat
+from elfenland.server.store.agreements import Proposal
+from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.store.lobby import Line
 from elfenland.server.tables import Table
 from elfenland.server.telling import tell
@@ -66,6 +70,8 @@ def _update(
         board = table.play.rules.board
         update["events"] = [tell(event, receiver, board) for step in steps for event in step.events]
         update |= _choices(table, table.play, receiver)
+    if receiver in table.orders:
+        update["orders"] = show_orders(table, receiver)
     if with_table:
         update["table"] = show(table)
     return update
@@ -105,6 +111,25 @@ def show(table: Table) -> TableShown:
         seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
         settings=json.loads(table.settings),
         created=table.created,
+        unfinished=is_unfinished(table),
+        proposals=[_show_proposal(table, proposal) for proposal in standing(table).values()],
+        nudge=None if table.nudge is None else NudgeShown(seat=table.nudge[0], at=table.nudge[1]),
+    )
+
+
+def is_unfinished(table: Table) -> bool:
+    """Whether everybody agreed to end the game before its end."""
+    return table.status == FINISHED and table.play is not None and table.play.state.seat != OVER
+
+
+def _show_proposal(table: Table, proposal: Proposal) -> ProposalShown:
+    missing = voters(table, proposal) - set(proposal.consents)
+    return ProposalShown(
+        kind=proposal.kind,  # type: ignore[typeddict-item]
+        target=proposal.target,
+        asker=proposal.asker,
+        consents=list(proposal.consents),
+        missing=sorted(missing),
     )
 
 
@@ -117,6 +142,9 @@ def show_line(line: Line) -> TableShown:
         seats=[_show_seat(seat, False) for seat in line.seats],
         settings=json.loads(line.settings),
         created=line.created,
+        unfinished=line.status == FINISHED and line.to_act != OVER,
+        proposals=[],
+        nudge=None,
     )
 
 

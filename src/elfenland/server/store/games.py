@@ -6,7 +6,8 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store import clocks
+from elfenland.server.store import agreements, clocks
+from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
@@ -67,6 +68,8 @@ class Whole(NamedTuple):
     keys: dict[str, int]
     log: list[Entry]
     frames: str  # of its clock
+    proposals: dict[str, Proposal]
+    orders: dict[int, tuple[Order, ...]]
 
 
 _ADD_MOVES = insert(moves)
@@ -158,6 +161,8 @@ def load(connection: Connection, game: str) -> Whole | None:
         {row.hash: row.seat for row in opens},
         log(connection, game),
         clocks.frames(connection, game),
+        agreements.load_proposals(connection, game),
+        agreements.load_orders(connection, game),
     )
 
 

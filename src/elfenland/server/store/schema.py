@@ -178,6 +178,7 @@ proposals = Table(
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", String(12), primary_key=True),  # end, take-back or bot
     Column("target", Integer, nullable=False),  # the version or the seat that it is about
+    Column("version", Integer, nullable=False),  # at which it was asked
     Column("asker", Integer, nullable=False),
     Column("consents", Text, nullable=False),  # JSON: the seats that agreed
 )
@@ -192,5 +193,5 @@ orders = Table(
     Column("item", String(1), primary_key=True),  # which one, for an item
     Column("most", Integer, nullable=False),  # gold
     Column("round", Integer, nullable=False),  # of the game, in which it holds
-    Column("lots", Integer, nullable=False),  # how many were left, for a lot
+    Column("had", Integer, nullable=False),  # lots that were left, or items of this sort that the seat had
 )

@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(32), nullable=False),
         sa.Column("kind", sa.String(12), nullable=False),
         sa.Column("target", sa.Integer, nullable=False),
+        sa.Column("version", sa.Integer, nullable=False),
         sa.Column("asker", sa.Integer, nullable=False),
         sa.Column("consents", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("game", "kind", name="pk_proposals"),
@@ -37,7 +38,7 @@ def upgrade() -> None:
         sa.Column("item", sa.String(1), nullable=False),
         sa.Column("most", sa.Integer, nullable=False),
         sa.Column("round", sa.Integer, nullable=False),
-        sa.Column("lots", sa.Integer, nullable=False),
+        sa.Column("had", sa.Integer, nullable=False),
         sa.PrimaryKeyConstraint("game", "seat", "kind", "item", name="pk_orders"),
         sa.ForeignKeyConstraint(["game"], ["tables.id"], name="fk_orders_game", ondelete="CASCADE"),
     )

@@ -1,0 +1,129 @@
+"""Routes that keep a table going: hand a seat over, remind, agree to something, give orders."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+
+from elfenland.bots import bot_names
+from elfenland.server.asking import who_asks
+from elfenland.server.bus import Notice
+from elfenland.server.house import house_of
+from elfenland.server.messages import (
+    ConsentWish,
+    HandOverWish,
+    NudgeWish,
+    OrderShown,
+    OrdersWish,
+    ProposalWish,
+    SeatPick,
+    TableShown,
+)
+from elfenland.server.orders import show_orders
+from elfenland.server.refusals import RefusedError, seat_of_bot, time_up, unknown_bot, wrong_time
+from elfenland.server.store.games import PLAYING
+from elfenland.server.tables import STAND_IN, Table
+from elfenland.server.updates import show
+
+router = APIRouter(prefix="/api/tables", tags=["agreeing"])
+
+BETWEEN_NUDGES: Final = 60_000  # milliseconds
+
+
+@router.post("/{game}/hand-over")
+async def hand_over(request: Request, game: str, wish: HandOverWish) -> TableShown:
+    """Let a bot decide in one's seat until one takes it back."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    seat = _own(held(request, table), wish.seat)
+    bot = wish.bot or STAND_IN
+    if bot not in bot_names():
+        raise unknown_bot(bot)
+    async with table.lock:
+        _need_playing(table)
+        if table.seats[seat].bot:
+            raise seat_of_bot()
+        await house.seating.hand_over(table, seat, bot)
+    return show(table)
+
+
+@router.post("/{game}/take-over")
+async def take_over(request: Request, game: str, wish: SeatPick) -> TableShown:
+    """Decide again in one's own seat. It gives no time: where it is up, the bot decides first."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    seat = _own(held(request, table), wish.seat)
+    async with table.lock:
+        _need_playing(table)
+        if not table.seats[seat].bot:
+            raise RefusedError(409, "seat/yours", "no bot decides in this seat")
+        if table.to_act == seat and table.frames and table.frames[-1].deadline <= house.playing.time.now():
+            raise time_up()
+        await house.seating.hand_over(table, seat, "")
+    return show(table)
+
+
+@router.post("/{game}/nudge", status_code=204)
+async def nudge(request: Request, game: str, wish: NudgeWish) -> None:
+    """Remind whoever is waited for. The update tells of it."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    seats = held(request, table)
+    if table.to_act is None or table.decider or table.to_act in seats:
+        raise RefusedError(409, "nobody-waited-for", "no other person is waited for")
+    now = house.playing.time.now()
+    if table.nudge is not None and now - table.nudge[1] < BETWEEN_NUDGES:
+        seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000
+        raise RefusedError(429, "too-often", "somebody was reminded a moment ago", seconds=seconds)
+    table.nudge = table.to_act, now
+    table.change()
+    house.bus.publish(Notice(table.id, table.version))
+
+
+@router.post("/{game}/proposals", status_code=201)
+async def propose(request: Request, game: str, wish: ProposalWish) -> TableShown:
+    """Ask everybody to end the game, to go back to a version, or to let a bot decide for an absentee."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    await house.consent.propose(table, held(request, table), wish)
+    return show(table)
+
+
+@router.post("/{game}/consent")
+async def consent(request: Request, game: str, wish: ConsentWish) -> TableShown:
+    """Agree to what is asked, or refuse it."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    await house.consent.answer(table, held(request, table), wish.kind, wish.agree)
+    return show(table)
+
+
+@router.put("/{game}/orders")
+async def order(request: Request, game: str, wish: OrdersWish) -> list[OrderShown]:
+    """Give orders in place of those one gave before. Only one's own updates tell of them."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    seat = _own(held(request, table), wish.seat)
+    await house.orders.give(table, seat, wish.orders)
+    return show_orders(table, seat)
+
+
+def held(request: Request, table: Table) -> tuple[int, ...]:
+    """The seats of the asker; RefusedError if there are none."""
+    seats = who_asks(request, table).seats
+    if not seats:
+        raise RefusedError(403, "no-seat", "whoever has no seat can only watch")
+    return seats
+
+
+def _own(seats: tuple[int, ...], picked: int | None) -> int:
+    """The seat that is meant: the one that is named, or the only one."""
+    if picked is not None and picked not in seats:
+        raise RefusedError(403, "no-seat", f"this key does not open seat {picked}")
+    if picked is None and len(seats) > 1:
+        raise RefusedError(422, "seat", "say which of your seats is meant", seats=list(seats))
+    return seats[0] if picked is None else picked
+
+
+def _need_playing(table: Table) -> None:
+    if table.status != PLAYING:
+        raise wrong_time(table.status)

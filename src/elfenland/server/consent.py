@@ -1,0 +1,131 @@
+"""What everybody at a table must agree to: the end, a way back, a bot for an absentee.
+
+Those asked are all persons who decide for themselves: bots consent to everything, and so does whoever has
+handed his seat over to one.
+"""
+
+from functools import partial
+from typing import Final
+
+from elfenland.engine.rules import Rules
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.messages import ProposalWish
+from elfenland.server.play import replay
+from elfenland.server.playing import Playing
+from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.seating import Seating
+from elfenland.server.store import Store, agreements, games
+from elfenland.server.store.agreements import Proposal
+from elfenland.server.store.games import PERSON, PLAYING
+from elfenland.server.tables import STAND_IN, Table
+
+ABSENT: Final = 5 * 60_000  # milliseconds that an absentee may be waited for before the others may go on
+
+END, TAKE_BACK, BOT = "end", "take-back", "bot"
+
+
+class Consent:
+    """Asks, counts, and carries out what everybody agreed to."""
+
+    def __init__(self, store: Store, bus: Bus, playing: Playing, seating: Seating) -> None:
+        self._store = store
+        self._bus = bus
+        self._playing = playing
+        self._seating = seating
+
+    async def propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
+        """Ask for something; who asks has consented."""
+        async with table.lock:
+            _need_playing(table)
+            if wish.kind in standing(table):
+                raise RefusedError(409, "proposal/open", "this has been asked already: agree or refuse")
+            target = await self._target(table, seats, wish)
+            await self._count(table, Proposal(wish.kind, target, table.version, seats[0], seats))
+
+    async def answer(self, table: Table, seats: tuple[int, ...], kind: str, agree: bool) -> None:
+        """Agree, or refuse: one who refuses is enough, and so is the asker who thinks better of it."""
+        async with table.lock:
+            _need_playing(table)
+            proposal = standing(table).get(kind)
+            if proposal is None or not set(seats) & voters(table, proposal):
+                raise RefusedError(409, "proposal/none", "nothing of this kind is asked of this seat now")
+            if agree:
+                consents = tuple(sorted({*proposal.consents, *seats}))
+                await self._count(table, proposal._replace(consents=consents))
+            else:
+                await self._drop(table, kind)
+
+    async def _target(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> int:
+        if wish.kind == TAKE_BACK:
+            await self._need_place(table, wish.version)
+            return wish.version or 0
+        if wish.kind == BOT:
+            self._need_absentee(table, seats)
+            return -1 if table.to_act is None else table.to_act
+        return 0
+
+    async def _need_place(self, table: Table, version: int | None) -> None:
+        """Refuse a version at which nobody had to decide."""
+        if version is not None and 0 < version < table.version:
+            log = await self._store.read(partial(games.log, game=table.id))
+            words = [(entry.seat, entry.word) for entry in log[:version]]
+            if replay(Rules.parse(table.rules_name), len(table.seats), words).play.state.seat >= 0:
+                return
+        raise RefusedError(422, "take-back", "there is no decision to go back to at this version")
+
+    def _need_absentee(self, table: Table, seats: tuple[int, ...]) -> None:
+        """Refuse to take a seat from somebody who is there, or who has not been waited for long enough."""
+        seat = table.to_act
+        if seat is None or seat in seats or table.decider or table.here[seat]:
+            raise RefusedError(409, "seat/here", "nobody who is away is waited for")
+        waited = self._playing.time.now() - table.moved
+        if waited < ABSENT:
+            seconds = (ABSENT - waited) // 1000
+            raise RefusedError(409, "seat/patience", "it is too early for this", seconds=seconds)
+
+    async def _count(self, table: Table, proposal: Proposal) -> None:
+        if not voters(table, proposal) <= set(proposal.consents):
+            await self._store.write(partial(agreements.put_proposal, game=table.id, proposal=proposal))
+            table.proposals[proposal.kind] = proposal
+            self._tell(table)
+            return
+        if proposal.kind in table.proposals:
+            await self._drop(table, proposal.kind)
+        await self._carry_out(table, proposal)
+
+    async def _carry_out(self, table: Table, proposal: Proposal) -> None:
+        if proposal.kind == BOT:
+            self._need_absentee(table, proposal.consents)
+            await self._seating.hand_over(table, proposal.target, STAND_IN)
+        else:
+            version = proposal.target if proposal.kind == TAKE_BACK else None
+            await self._playing.agree(table, proposal.asker, version)
+
+    async def _drop(self, table: Table, kind: str) -> None:
+        await self._store.write(partial(agreements.drop_proposal, game=table.id, kind=kind))
+        del table.proposals[kind]
+        self._tell(table)
+
+    def _tell(self, table: Table) -> None:
+        table.change()
+        self._bus.publish(Notice(table.id, table.version))
+
+
+def standing(table: Table) -> dict[str, Proposal]:
+    """What is asked at a table now. All but the wish to end lapse with the next move."""
+    return {
+        kind: proposal
+        for kind, proposal in table.proposals.items()
+        if table.status == PLAYING and (kind == END or proposal.version == table.version)
+    }
+
+
+def voters(table: Table, proposal: Proposal) -> set[int]:
+    """The seats whose consent it takes."""
+    asked = {seat for seat, who in enumerate(table.seats) if who.kind == PERSON and not who.bot}
+    return asked - {proposal.target} if proposal.kind == BOT else asked
+
+
+def _need_playing(table: Table) -> None:
+    if table.status != PLAYING:
+        raise wrong_time(table.status)

@@ -1,0 +1,152 @@
+"""Orders for slow games: pass for the rest of planning, bid up to a limit. A seat's own secret.
+
+They are carried out as soon as the seat is waited for, and lapse when what they are about is over.
+"""
+
+import asyncio
+import logging
+from functools import partial
+
+from elfenland.engine.actions import Coins, Pass
+from elfenland.engine.phases.auction import Auction
+from elfenland.engine.phases.phase import Phase
+from elfenland.engine.phases.planning import Plan
+from elfenland.engine.pieces import ITEM_LETTERS, count
+from elfenland.engine.state import State
+from elfenland.server.bus import Notice
+from elfenland.server.messages import OrderShown, OrderWish
+from elfenland.server.playing import Playing
+from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.store import Store, StoreError, agreements
+from elfenland.server.store.agreements import Order
+from elfenland.server.store.games import PLAYING
+from elfenland.server.tables import Table, Tables
+
+PASS, LOT, ITEM = "pass", "lot", "item"
+
+log = logging.getLogger(__name__)
+
+
+class Orders:
+    """Keeps orders and carries them out."""
+
+    def __init__(self, store: Store, tables: Tables, playing: Playing) -> None:
+        self._store = store
+        self._tables = tables
+        self._playing = playing
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def resume(self) -> None:
+        """Carry out what fell due when no server ran."""
+        for game in await self._store.read(agreements.with_orders):
+            table = await self._tables.find(game)
+            self.look(Notice(game, table.version))
+
+    async def give(self, table: Table, seat: int, wishes: list[OrderWish]) -> None:
+        """These and no others are the orders of a seat from now on. Nobody else hears of it."""
+        async with table.lock:
+            if table.status != PLAYING or table.play is None:
+                raise wrong_time(table.status)
+            given = tuple(_order(wish, table.play.state, seat) for wish in wishes)
+            if len({(order.kind, order.item) for order in given}) < len(given):
+                raise RefusedError(422, "order", "two orders are about the same")
+            await self._store.write(partial(agreements.put_orders, game=table.id, seat=seat, given=given))
+            table.orders[seat] = given
+            table.rendered.clear()
+        self.look(Notice(table.id, table.version))
+
+    def look(self, notice: Notice) -> None:
+        """Something changed at a table: perhaps somebody with orders is to act."""
+        table = self._tables.live(notice.game)
+        if table is None or not table.orders or table.to_act not in table.orders or table.decider:
+            return
+        task = asyncio.create_task(self._obey(table, table.version))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop; what is due is carried out by the next server."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _obey(self, table: Table, version: int) -> None:
+        seat = table.to_act
+        if table.play is None or seat is None or table.version != version:
+            return
+        word = decision(table.orders[seat], table.play.state)
+        if word:
+            try:
+                await self._playing.move(table, seat, version, [word])
+            except (RefusedError, StoreError) as error:
+                log.warning("an order was not carried out: %s", error)
+
+
+def decision(given: tuple[Order, ...], state: State) -> str:
+    """What the seat to act decides by its orders; empty if they say nothing about it."""
+    for order in given:
+        if not holds(order, state, state.seat):
+            continue
+        if order.kind == PASS and isinstance(_phase(state), Plan):
+            return str(Pass())
+        if order.kind != PASS and isinstance(_phase(state), Auction) and _is_about(order, state):
+            return _bid(order.most, state)
+    return ""
+
+
+def holds(order: Order, state: State, seat: int) -> bool:
+    """Whether an order of a seat has not lapsed."""
+    if order.round != state.round:
+        return False
+    if order.kind == PASS:
+        return _is_ahead(state, Plan)
+    if order.kind == LOT:
+        return isinstance(_phase(state), Auction) and len(state.lots) == order.had
+    return _is_ahead(state, Auction) and _owned(state, seat, order.item) <= order.had
+
+
+def show_orders(table: Table, seat: int) -> list[OrderShown]:
+    """The orders of a seat that have not lapsed, for whoever holds it."""
+    if table.play is None:
+        return []
+    state = table.play.state
+    return [
+        OrderShown(kind=order.kind, item=order.item or None, most=order.most)  # type: ignore[typeddict-item]
+        for order in table.orders.get(seat, ())
+        if holds(order, state, seat)
+    ]
+
+
+def _order(wish: OrderWish, state: State, seat: int) -> Order:
+    if wish.kind == ITEM and (wish.item is None or wish.item not in ITEM_LETTERS):
+        raise RefusedError(422, "order", f"an order for an item names one of {ITEM_LETTERS}")
+    item = wish.item or "" if wish.kind == ITEM else ""
+    had = _owned(state, seat, item) if wish.kind == ITEM else len(state.lots)
+    order = Order(wish.kind, item, wish.most, state.round, had)
+    if not holds(order, state, seat):
+        raise RefusedError(409, "order/late", "what this is about is over, or never comes", kind=wish.kind)
+    return order
+
+
+def _bid(most: int, state: State) -> str:
+    """The lowest bid that leads, as long as it is not above the most; else a pass."""
+    bids = [action.amount for action in state.rules.offers(state) if isinstance(action, Coins)]
+    lowest = min(bids, default=most + 1)
+    return str(Coins(lowest)) if lowest <= most else str(Pass())
+
+
+def _is_about(order: Order, state: State) -> bool:
+    return order.kind == LOT or ITEM_LETTERS[state.lots[-1]] == order.item
+
+
+def _is_ahead(state: State, sort: type[Phase]) -> bool:
+    """Whether such a phase runs, or comes later in this round."""
+    return any(isinstance(phase, sort) for phase in state.rules.sequence[state.phase :])
+
+
+def _owned(state: State, seat: int, item: str) -> int:
+    return count(state.open[seat], ITEM_LETTERS.index(item))
+
+
+def _phase(state: State) -> Phase:
+    return state.rules.sequence[state.phase]

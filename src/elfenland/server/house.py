@@ -61,6 +61,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
+        await house.consent.close()
         await house.bots.close()
         await store.close()
 
@@ -71,7 +72,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
     time_outs = TimeOuts(store, tables, bus, playing, seating)
-    consent = Consent(store, bus, playing, seating)
+    consent = Consent(store, tables, bus, playing, seating)
     orders = Orders(store, tables, playing)
     bots = BotSeats(store, tables, playing, Workers(settings.workers))
 
@@ -83,6 +84,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(bots.look)
     bus.listen(time_outs.look)
     bus.listen(orders.look)
+    bus.listen(consent.look)
     people = furnish(store, tables, bus)
     return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
 

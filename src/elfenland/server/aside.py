@@ -1,4 +1,4 @@
-"""What a stream brings beside the game: what people say."""
+"""What a stream brings beside the game: what people say, and invitations."""
 
 import asyncio
 import json
@@ -17,20 +17,22 @@ from elfenland.server.tables import Table
 class Aside:
     """What one socket was told beside the game. `seen` is the table as the asker is told of it."""
 
-    def __init__(self, table: Table, seen: Table, asker: Asker, said: int) -> None:
+    def __init__(self, table: Table, seen: Table, asker: Asker, tokens: list[str], said: int) -> None:
         self._table = table
         self._seen = seen
         self._asker = asker
+        self._tokens = tokens
         self._since = said
+        self._is_invited = False
         self._told: set[int] = set()  # lines may become readable later, so the last number is not enough
 
     async def send(self, socket: WebSocket, people: People) -> None:
-        """Send lines as soon as they may be read."""
+        """Send lines as soon as they may be read, and an invitation as soon as there is one."""
         talk = await people.chat.at(self._table)
         with self._woken(talk) as woken:
             while True:
                 woken.clear()
-                for text in self._news(talk):
+                for text in self._news(talk) + await self._invitation(people):
                     await socket.send_text(text)
                 await woken.wait()
 
@@ -44,6 +46,14 @@ class Aside:
         told = ChatLines(type="chat", lines=[show_line(said) for said in lines])
         return [json.dumps(told)] if lines else []
 
+    async def _invitation(self, people: People) -> list[str]:
+        """The rematch, once."""
+        if self._is_invited or not self._asker.seats:
+            return []
+        invitation = await people.rematches.invitation(self._table, self._tokens)
+        self._is_invited = invitation is not None
+        return [json.dumps(invitation)] if invitation else []
+
     @contextmanager
     def _woken(self, talk: Talk) -> Iterator[asyncio.Event]:
         """An event that is set when something is said, or a move may have made a line readable."""
@@ -53,11 +63,10 @@ class Aside:
             if talk.said:
                 woken.set()
 
-        listeners = (talk.listeners, self._seen.listeners)
-        for some in listeners:
-            some.add(wake)
+        talk.listeners.add(woken.set)
+        self._seen.listeners.add(wake)
         try:
             yield woken
         finally:
-            for some in listeners:
-                some.discard(wake)
+            talk.listeners.discard(woken.set)
+            self._seen.listeners.discard(wake)

@@ -52,6 +52,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     house = _furnish(settings, store, time or SystemTime())
     sweeping = asyncio.create_task(_sweep(house.tables))
     try:
+        await house.people.resume()
         await house.time_outs.resume()
         await house.orders.resume()
         await house.bots.resume()
@@ -85,7 +86,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
-    people = furnish(store, tables, bus)
+    people = furnish(settings, store, tables, bus, seating)
     return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
 
 

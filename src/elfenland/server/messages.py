@@ -243,6 +243,13 @@ class KeysWish(Strict):
     keys: Annotated[list[GameKey], Field(max_length=200)]
 
 
+class HookWish(Strict):
+    """Where somebody wants to be told that it is his turn."""
+
+    url: Annotated[str, StringConstraints(min_length=1, max_length=500)]
+    seat: SeatNumber | None = None
+
+
 class ReplayWish(Strict):
     """A record to be brought in."""
 
@@ -481,6 +488,21 @@ class SeatKeys(TypedDict):
     """Keys to seats at a table."""
 
     seats: list[SeatKey]
+
+
+class Invitation(TypedDict):
+    """To a rematch: its table, and keys to the receiver's seats there."""
+
+    type: Literal["invitation"]
+    table: str
+    seats: list[SeatKey]
+
+
+class HookMade(TypedDict):
+    """The secret that signs what is sent to a hook."""
+
+    seat: int
+    secret: str
 
 
 class LogLine(TypedDict):

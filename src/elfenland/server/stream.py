@@ -9,7 +9,7 @@ from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside
-from elfenland.server.asking import Asker, may_watch, who_asks
+from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.refusals import RefusedError
 from elfenland.server.tables import Table
@@ -31,7 +31,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
         return
     await socket.accept()
     seen = await house.people.seen(table, asker)
-    aside = Aside(table, seen, asker, said)
+    aside = Aside(table, seen, asker, tokens_of(socket), said)
     await _serve(socket, _send(socket, house, seen, asker, since), aside.send(socket, house.people))
 
 

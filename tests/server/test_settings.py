@@ -23,6 +23,7 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
     settings = read_settings({"workers": 5, "host": None}, environment)
     assert settings == Settings(Path("games"), "127.0.0.1", 3, 5, ("https://elf.example",))
     several = read_settings({}, {"ELFENLAND_ORIGINS": "https://a.example,https://b.example"})
+    assert read_settings({}, {"ELFENLAND_PRIVATE_HOOKS": "true"}).private_hooks
     assert several.origins == ("https://a.example", "https://b.example")
 
 
@@ -44,7 +45,9 @@ def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:
         read_settings({}, {"ELFENLAND_CONFIG": str(file)})
 
 
-@pytest.mark.parametrize(("variable", "value"), [("PORT", "many"), ("WORKERS", "0"), ("MOST_BODY", "-1")])
+@pytest.mark.parametrize(
+    ("variable", "value"), [("PORT", "many"), ("WORKERS", "0"), ("MOST_BODY", "-1"), ("PRIVATE_HOOKS", "1")]
+)
 def test_a_wrong_variable_is_told(variable: str, value: str) -> None:
     with pytest.raises(SettingsError, match=f"(?i){variable} must be"):
         read_settings({}, {f"ELFENLAND_{variable}": value})

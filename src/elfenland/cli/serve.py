@@ -35,6 +35,11 @@ def describe(command: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="an address the page may also come from; may be given again",
     )
+    command.add_argument(
+        "--private-hooks",
+        action="store_true",
+        help="let webhooks lead to private addresses, and to this machine by http",
+    )
     command.set_defaults(run=run)
 
 
@@ -47,6 +52,7 @@ def run(asked: argparse.Namespace) -> int:
 
     said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
     said["origins"] = asked.origin and tuple(asked.origin)
+    said["private_hooks"] = asked.private_hooks or None
     try:
         settings = read_settings(said, os.environ)
     except SettingsError as error:

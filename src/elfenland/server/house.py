@@ -52,12 +52,14 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     house = _furnish(settings, store, time or SystemTime())
     sweeping = asyncio.create_task(_sweep(house.tables))
     try:
+        await house.people.resume()
         await house.time_outs.resume()
         await house.orders.resume()
         await house.bots.resume()
         yield house
     finally:
         sweeping.cancel()
+        await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
         await house.consent.close()
@@ -84,9 +86,8 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
-    return House(
-        settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, furnish(store)
-    )
+    people = furnish(settings, store, tables, bus, seating)
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
 
 
 async def _sweep(tables: Tables) -> None:

@@ -27,6 +27,7 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # where bots think
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
+    private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -52,6 +53,7 @@ class Sort(NamedTuple):
 PATH: Final = Sort(str, "a path", Path)
 TEXT: Final = Sort(str, "a text", str)
 NUMBER: Final = Sort(int, "a number", int)
+TRUTH: Final = Sort(bool, "true or false", bool)
 TEXTS: Final = Sort(list, "a list of texts", tuple)
 
 SORTS: Final = {
@@ -61,6 +63,7 @@ SORTS: Final = {
     "workers": NUMBER,
     "origins": TEXTS,
     "most_body": NUMBER,
+    "private_hooks": TRUTH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 
@@ -95,6 +98,8 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 def _parsed(name: str, text: str, where: str) -> Any:
     """A value as it is written in the environment; several are divided by commas."""
     sort = SORTS[name]
+    if sort is TRUTH:
+        return _typed(name, {"true": True, "false": False}.get(text, text), where)
     if sort is NUMBER:
         return int(text) if text.isdecimal() else _typed(name, text, where)
     return _typed(name, [each for each in text.split(",") if each] if sort is TEXTS else text, where)

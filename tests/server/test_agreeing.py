@@ -115,6 +115,14 @@ async def test_a_game_ends_unfinished_when_everybody_agrees(tmp_path: Path, time
         assert (shown["status"], shown["unfinished"]) == ("over", True)
 
 
+async def test_who_hands_over_is_asked_no_more(here: Here) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON)
+    await guests[0].post("proposals", {"kind": "end"})
+    await guests[1].post("hand-over", {})
+    await until(guests[0], lambda update: update["to_act"] is None)
+    assert (await guests[0].look())["table"]["unfinished"]
+
+
 async def test_one_who_refuses_is_enough(here: Here) -> None:
     guests = await make_guests(here, "elfenland", PERSON, PERSON)
     await guests[0].post("proposals", {"kind": "end"})

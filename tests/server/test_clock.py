@@ -198,6 +198,12 @@ async def test_who_could_not_reach_the_server_has_a_little_time(tmp_path: Path, 
         assert (await back.move(seen["version"], seen["options"][0])).status_code == 200
 
 
+async def test_it_runs_by_the_time_of_the_machine(served: Served) -> None:
+    guests = await sit_down(served, PERSON, PERSON, per_move=1)
+    seen = await guests[0].look()
+    await until(guests[0], lambda update: update["version"] > seen["version"])
+
+
 async def test_a_clock_must_measure_something(here: Here) -> None:
     async with here.client() as client:
         wish = {"rules": "elfenland", "seats": [PERSON, PERSON], "settings": {"clock": {"increment": 3}}}

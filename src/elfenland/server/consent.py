@@ -4,6 +4,8 @@ Those asked are all persons who decide for themselves: bots consent to everythin
 handed his seat over to one.
 """
 
+import asyncio
+import logging
 from functools import partial
 from typing import Final
 
@@ -14,24 +16,42 @@ from elfenland.server.play import replay
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.seating import Seating
-from elfenland.server.store import Store, agreements, games
+from elfenland.server.store import Store, StoreError, agreements, games
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import PERSON, PLAYING
-from elfenland.server.tables import STAND_IN, Table
+from elfenland.server.tables import STAND_IN, Table, Tables
 
 ABSENT: Final = 5 * 60_000  # milliseconds that an absentee may be waited for before the others may go on
 
 END, TAKE_BACK, BOT = "end", "take-back", "bot"
 
+log = logging.getLogger(__name__)
+
 
 class Consent:
     """Asks, counts, and carries out what everybody agreed to."""
 
-    def __init__(self, store: Store, bus: Bus, playing: Playing, seating: Seating) -> None:
+    def __init__(self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating) -> None:
         self._store = store
+        self._tables = tables
         self._bus = bus
         self._playing = playing
         self._seating = seating
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look(self, notice: Notice) -> None:
+        """Something changed at a table: perhaps the last who had not answered handed his seat over."""
+        table = self._tables.live(notice.game)
+        if table is not None and table.proposals and _agreed(table):
+            task = asyncio.create_task(self._settle(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
         """Ask for something; who asks has consented."""
@@ -93,6 +113,14 @@ class Consent:
             await self._drop(table, proposal.kind)
         await self._carry_out(table, proposal)
 
+    async def _settle(self, table: Table) -> None:
+        try:
+            async with table.lock:
+                for proposal in _agreed(table)[:1]:
+                    await self._count(table, proposal)
+        except (RefusedError, StoreError) as error:
+            log.warning("what everybody agreed to was not carried out: %s", error)
+
     async def _carry_out(self, table: Table, proposal: Proposal) -> None:
         if proposal.kind == BOT:
             self._need_absentee(table, proposal.consents)
@@ -118,6 +146,11 @@ def standing(table: Table) -> dict[str, Proposal]:
         for kind, proposal in table.proposals.items()
         if table.status == PLAYING and (kind == END or proposal.version == table.version)
     }
+
+
+def _agreed(table: Table) -> list[Proposal]:
+    """What nobody has to be asked about any more."""
+    return [each for each in standing(table).values() if voters(table, each) <= set(each.consents)]
 
 
 def voters(table: Table, proposal: Proposal) -> set[int]:

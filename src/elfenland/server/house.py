@@ -52,14 +52,17 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     house = _furnish(settings, store, time or SystemTime())
     sweeping = asyncio.create_task(_sweep(house.tables))
     try:
+        await house.people.resume()
         await house.time_outs.resume()
         await house.orders.resume()
         await house.bots.resume()
         yield house
     finally:
         sweeping.cancel()
+        await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
+        await house.consent.close()
         await house.bots.close()
         await store.close()
 
@@ -70,7 +73,7 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
     time_outs = TimeOuts(store, tables, bus, playing, seating)
-    consent = Consent(store, bus, playing, seating)
+    consent = Consent(store, tables, bus, playing, seating)
     orders = Orders(store, tables, playing)
     bots = BotSeats(store, tables, playing, Workers(settings.workers))
 
@@ -82,9 +85,9 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(bots.look)
     bus.listen(time_outs.look)
     bus.listen(orders.look)
-    return House(
-        settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, furnish(store)
-    )
+    bus.listen(consent.look)
+    people = furnish(settings, store, tables, bus, seating)
+    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
 
 
 async def _sweep(tables: Tables) -> None:

@@ -18,6 +18,7 @@ class Strict(BaseModel):
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=30), AfterValidator(plain)]
 Word = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Seconds = Annotated[int, Field(ge=1, le=60 * 24 * 3600)]
 
 
@@ -63,6 +64,16 @@ class TableSettings(Strict):
         default=False, description="whether the lobby lists it; else only who has the link knows it"
     )
     spectators: bool = Field(default=True, description="whether others may watch")
+    delay_moves: Annotated[int, Field(ge=0, le=500)] = Field(
+        default=0, description="how many moves later spectators are told of one"
+    )
+    delay_seconds: Annotated[int, Field(ge=0, le=24 * 3600)] = Field(
+        default=0, description="how many seconds later spectators are told of a move"
+    )
+    chat: bool = Field(default=True, description="whether people may talk")
+    spectators_heard: bool = Field(
+        default=False, description="whether players read during the game what spectators say"
+    )
     clock: Clock | None = None
     aids: Aids = Aids()
 
@@ -114,7 +125,31 @@ class MoveWish(Strict):
         return [self.word] if isinstance(self.word, str) else self.word
 
 
-SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterValidator(plain)]
+
+
+class ChatWish(Strict):
+    """Something to say. `name` is for those who have no seat."""
+
+    text: Line
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class MuteWish(Strict):
+    """Whom a seat does not want to read, or wants to again; null for all spectators."""
+
+    muted: SeatNumber | None
+    on: bool = True
+    seat: SeatNumber | None = None
+
+
+class ReportWish(Strict):
+    """A line that the operator should see."""
+
+    n: Annotated[int, Field(ge=1)]
+    reason: Annotated[str, StringConstraints(max_length=300)] = ""
+    seat: SeatNumber | None = None
 
 
 class SeatPick(Strict):
@@ -161,6 +196,58 @@ class OrdersWish(SeatPick):
     """All orders of a seat."""
 
     orders: Annotated[list[OrderWish], Field(max_length=20)]
+
+
+Password = Annotated[str, StringConstraints(min_length=8, max_length=200)]
+Token = Annotated[str, StringConstraints(min_length=1, max_length=64)]
+GameId = Annotated[str, StringConstraints(min_length=1, max_length=32)]
+
+
+class AccountWish(Strict):
+    """Who somebody is, and how he shows it."""
+
+    name: Name
+    password: Password
+
+
+class PasswordWish(Strict):
+    """Another password."""
+
+    old: Password
+    new: Password
+
+
+class LeaveWish(Strict):
+    """An account is to be deleted."""
+
+    password: Password
+
+
+class BindWish(Strict):
+    """Seats that shall belong to the account."""
+
+    game: GameId
+    tokens: Annotated[list[Token], Field(min_length=1, max_length=7)]
+
+
+class GameKey(Strict):
+    """A token, and the table it belongs to."""
+
+    game: GameId
+    token: Token
+
+
+class KeysWish(Strict):
+    """The keys that a browser holds."""
+
+    keys: Annotated[list[GameKey], Field(max_length=200)]
+
+
+class HookWish(Strict):
+    """Where somebody wants to be told that it is his turn."""
+
+    url: Annotated[str, StringConstraints(min_length=1, max_length=500)]
+    seat: SeatNumber | None = None
 
 
 class ReplayWish(Strict):
@@ -348,6 +435,74 @@ class BotShown(TypedDict):
 
     name: str
     about: str
+
+
+class ChatLine(TypedDict):
+    """What somebody said; `seat` is null for a spectator, `version` that of the game when it was said."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+    version: int
+    at: int
+
+
+class ChatLines(TypedDict):
+    """Lines that the receiver had not read."""
+
+    type: Literal["chat"]
+    lines: list[ChatLine]
+
+
+class ChatSaid(TypedDict):
+    """The number of the line."""
+
+    n: int
+
+
+class AccountShown(TypedDict):
+    """Who is logged in."""
+
+    name: str
+
+
+class GameLine(TypedDict):
+    """One of somebody's games; `moved` is since when it waits."""
+
+    table: TableShown
+    seat: int
+    version: int
+    to_act: int | None
+    your_turn: bool
+    moved: int
+
+
+class GameLines(TypedDict):
+    """Somebody's games: first those that wait for him."""
+
+    games: list[GameLine]
+
+
+class SeatKeys(TypedDict):
+    """Keys to seats at a table."""
+
+    seats: list[SeatKey]
+
+
+class Invitation(TypedDict):
+    """To a rematch: its table, and keys to the receiver's seats there."""
+
+    type: Literal["invitation"]
+    table: str
+    seats: list[SeatKey]
+
+
+class HookMade(TypedDict):
+    """The secret that signs what is sent to a hook."""
+
+    seat: int
+    secret: str
 
 
 class LogLine(TypedDict):

@@ -1,9 +1,19 @@
-"""What people do beside playing, put together: records."""
+"""What people do beside playing, put together: watching, talking, records, accounts, rematches, hooks."""
 
 from dataclasses import dataclass
 
+from elfenland.server.accounts import Accounts
+from elfenland.server.asking import Asker
+from elfenland.server.bus import Bus
+from elfenland.server.chat import Chat
+from elfenland.server.delays import Delays
+from elfenland.server.hooks import Hooks
 from elfenland.server.records import Records
+from elfenland.server.rematches import Rematches
+from elfenland.server.seating import Seating
+from elfenland.server.settings import Settings
 from elfenland.server.store import Store
+from elfenland.server.tables import Table, Tables
 
 
 @dataclass(frozen=True)
@@ -11,8 +21,31 @@ class People:
     """The parts of a house that concern people."""
 
     records: Records
+    chat: Chat
+    delays: Delays
+    accounts: Accounts
+    rematches: Rematches
+    hooks: Hooks
+
+    async def seen(self, table: Table, asker: Asker) -> Table:
+        """The table as the asker may see it: spectators may be told later."""
+        return table if asker.seats else await self.delays.seen(table)
+
+    async def resume(self) -> None:
+        """Take up what was there before this server ran."""
+        await self.hooks.resume()
+
+    async def close(self) -> None:
+        """Put everything away."""
+        await self.delays.close()
+        await self.hooks.close()
 
 
-def furnish(store: Store) -> People:
+def furnish(settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating) -> People:
     """All of them."""
-    return People(Records(store))
+    delays, chat = Delays(store, tables), Chat(store)
+    hooks = Hooks(store, tables, settings.private_hooks)
+    bus.listen(delays.look)
+    bus.listen(hooks.look)
+    rematches = Rematches(store, tables, seating, chat)
+    return People(Records(store), chat, delays, Accounts(store, tables), rematches, hooks)

@@ -1,11 +1,11 @@
 """A game as its log tells it so far, and what a draft would make of it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.errors import ElfenlandError
-from elfenland.engine.events import Event
+from elfenland.engine.events import Event, Log
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NOBODY, OVER, State
@@ -62,8 +62,8 @@ class Play:
         """The table laid out, before the first entry."""
         return Play(rules, rules.begin(players, events))
 
-    def after(self, seat: int, word: str, events: list[Event]) -> "Play":
-        """The play after one more entry.
+    def after(self, seat: int, word: str, events: Log) -> "Play":
+        """The play after one more entry; what happened by it is added to the events, if there are any.
 
         WordError if the word says nothing, IllegalActionError or NoWayBackError if it is not allowed.
         """
@@ -90,7 +90,7 @@ class Play:
         """This play as a seat may come back to it: what others decided before stays."""
         return self if self.mover == seat else Play(self.rules, self.state, self.version, seat)
 
-    def _taken_back(self, seat: int, word: str, events: list[Event]) -> "Play":
+    def _taken_back(self, seat: int, word: str, events: Log) -> "Play":
         play = self.before if self.mover == seat else None
         while play is not None and word != f"{BACK}{play.version}":
             play = play.before
@@ -98,7 +98,8 @@ class Play:
             raise NoWayBackError(
                 f"{word!r}: only one's own last decisions are taken back, and none that revealed a secret"
             )
-        events.append(TakenBack(seat, play.version))
+        if events is not None:
+            events.append(TakenBack(seat, play.version))
         return Play(self.rules, play.state, self.version + 1, seat, play.before)
 
 
@@ -153,20 +154,28 @@ def opening(rules: Rules, players: int, dice: Dice) -> Draft:
     return begun
 
 
-def replay(rules: Rules, players: int, log: Iterable[tuple[int, str]]) -> Draft:
-    """The play that the entries of a log lead to; ElfenlandError if one of them is not allowed."""
+def replay(rules: Rules, players: int, log: Sequence[tuple[int, str]], since: int = 0) -> Draft:
+    """The play that the entries of a log lead to, with the steps after a version.
+
+    ElfenlandError if one of them is not allowed.
+    """
     events: list[Event] = []
     made = Draft(Play.begin(rules, players, events), [])
-    entries = list(log)
-    targets = {target(word) for _, word in entries if word.endswith(AGREED)}
+    targets = {target(word) for _, word in log if word.endswith(AGREED)}
     places: dict[int, Play] = {}
-    for seat, word in entries:
-        made = _agreed(made, places, seat, word) if word.endswith(AGREED) else _extended(made, seat, word)
+    for seat, word in log:
+        if word.endswith(AGREED):
+            made = _agreed(made, places, seat, word)
+        elif made.play.version < since:
+            made = Draft(made.play.after(seat, word, None), made.steps)
+        else:
+            made = _extended(made, seat, word)
         if made.play.version in targets:
             places[made.play.version] = made.play
-    if made.steps:
-        made.steps[0].events[:0] = events
-    return made
+    steps = [step for step in made.steps if step.version > since]
+    if steps and not since:
+        steps[0].events[:0] = events
+    return Draft(made.play, steps)
 
 
 def _extended(made: Draft, seat: int, word: str) -> Draft:

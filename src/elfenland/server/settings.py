@@ -15,6 +15,7 @@ class Settings:
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
+    private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
 
     @property
     def database(self) -> Path:

@@ -1,14 +1,15 @@
 """The stream down: one WebSocket a page, which brings every change of a table as its receiver may know it."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 
 from fastapi import APIRouter
 from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from elfenland.server.asking import Asker, may_watch, who_asks
+from elfenland.server.aside import Aside
+from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.refusals import RefusedError
 from elfenland.server.tables import Table
@@ -18,7 +19,7 @@ router = APIRouter()
 
 
 @router.websocket("/api/tables/{game}/stream")
-async def stream(socket: WebSocket, game: str, since: int | None = None) -> None:
+async def stream(socket: WebSocket, game: str, since: int | None = None, said: int = 0) -> None:
     """Send an update at once, and then whenever something changes."""
     house = house_of(socket)
     try:
@@ -29,11 +30,13 @@ async def stream(socket: WebSocket, game: str, since: int | None = None) -> None
         await socket.send_denial_response(JSONResponse(refused.document(), refused.status))
         return
     await socket.accept()
-    await _serve(socket, house, table, asker, since)
+    seen = await house.people.seen(table, asker)
+    aside = Aside(table, seen, asker, tokens_of(socket), said)
+    await _serve(socket, _send(socket, house, seen, asker, since), aside.send(socket, house.people))
 
 
-async def _serve(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:
-    sending = asyncio.create_task(_send(socket, house, table, asker, since))
+async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> None:
+    tasks = [asyncio.create_task(one) for one in sending]
     try:
         while True:
             await socket.receive_text()  # nothing is expected; this waits for the end
@@ -41,8 +44,9 @@ async def _serve(socket: WebSocket, house: House, table: Table, asker: Asker, si
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _send(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:

@@ -92,7 +92,7 @@ class Table:
 
     def _replay(self, log: list[Entry]) -> None:
         try:
-            made = replayed(self, log)
+            made = replayed(self, log, max(0, len(log) - RECENT))
         except Exception:  # a log that these rules cannot play: the game stays as it is
             logger.exception("table %s cannot be replayed and is frozen", self.id)
             self.status = FROZEN
@@ -200,10 +200,10 @@ class Tables:
             return [step for step in table.recent if step.version > since]
         while True:
             log = await self._store.read(partial(games.log, game=table.id))
-            made = replayed(table, log)
+            made = replayed(table, log, since)
             # The table may have gone on while the log was read, or the log may be ahead of the table.
             if made.play.version >= table.version:
-                return [step for step in made.steps if since < step.version <= table.version]
+                return [step for step in made.steps if step.version <= table.version]
 
     async def _load(self, game: str) -> Table | None:
         """Read a table; those who ask meanwhile wait for the same reading."""
@@ -222,7 +222,7 @@ class Tables:
         return table
 
 
-def replayed(table: Table, log: list[Entry]) -> Draft:
-    """What a table's log leads to."""
+def replayed(table: Table, log: list[Entry], since: int) -> Draft:
+    """What a table's log leads to, with the steps after a version."""
     words = [(entry.seat, entry.word) for entry in log]
-    return replay(Rules.parse(table.rules_name), len(table.seats), words)
+    return replay(Rules.parse(table.rules_name), len(table.seats), words, since)

@@ -24,7 +24,7 @@ async def _find(request: Request, game: str, seat: int | None) -> tuple[House, T
     table = await house.tables.find(game)
     asker = who_asks(request, table)
     may_watch(asker, table)
-    return house, table, receiver_of(asker, seat)
+    return house, await house.people.seen(table, asker), receiver_of(asker, seat)
 
 
 @router.get("/tables/{game}/story")

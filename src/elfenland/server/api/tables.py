@@ -36,6 +36,7 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     asker = who_asks(request, table)
     may_watch(asker, table)
     receiver = receiver_of(asker, seat)
+    table = await house.people.seen(table, asker)
     since = table.known(since)
     steps = [] if since is None else await tables.steps(table, since)
     text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time.now())

@@ -1,0 +1,191 @@
+"""Accounts: a name and a password that collect somebody's games over his devices."""
+
+import asyncio
+import base64
+import hashlib
+import hmac
+import time
+import unicodedata
+from functools import partial
+from typing import Final, NamedTuple
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+
+from elfenland.server.messages import GameLine, SeatKey
+from elfenland.server.rates import Rate
+from elfenland.server.refusals import RefusedError
+from elfenland.server.store import Store, lobby
+from elfenland.server.store import accounts as stored
+from elfenland.server.store.accounts import Account, Key
+from elfenland.server.store.games import TakenError
+from elfenland.server.store.lobby import Line
+from elfenland.server.tables import Table, Tables
+from elfenland.server.tokens import new_id, new_token, token_hash
+from elfenland.server.updates import show_line
+
+AT_ONCE: Final = 2  # passwords that are hashed at the same time: each takes much memory
+LASTS: Final = 90 * 24 * 3600  # seconds that somebody stays logged in
+
+
+class Session(NamedTuple):
+    """Who is logged in, and with which secret."""
+
+    account: Account
+    secret: str
+
+
+class Accounts:
+    """Everything about accounts."""
+
+    def __init__(self, store: Store, tables: Tables) -> None:
+        self._store = store
+        self._tables = tables
+        self._hasher = PasswordHasher()
+        self._nobody = self._hasher.hash(new_token())  # what the password of nobody is compared with
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._tries = Rate(8, 120)
+
+    async def create(self, name: str, password: str) -> str:
+        """A new account, logged in; returns the secret of the session."""
+        hashed = await self._hash(password)
+        account = Account(new_id(), name, fold(name), hashed, _now())
+        try:
+            await self._store.write(partial(stored.create, account=account))
+        except TakenError:
+            raise RefusedError(409, "account/name", "this name is taken") from None
+        return await self._begin(account)
+
+    async def log_in(self, name: str, password: str) -> str:
+        """The secret of a new session. A wrong name and a wrong password are answered alike."""
+        self._tries.take(fold(name))
+        account = await self._store.read(partial(stored.by_name, folded=fold(name)))
+        is_right = await self._is_right(account, password)
+        if account is None or not is_right:
+            raise wrong_login()
+        return await self._begin(account)
+
+    async def session(self, secret: str) -> Session:
+        """Who is logged in with this secret; RefusedError if nobody is."""
+        job = partial(stored.by_session, session=token_hash(secret), now=_now())
+        account = await self._store.read(job) if secret else None
+        if account is None:
+            raise RefusedError(401, "account/none", "nobody is logged in here")
+        return Session(account, secret)
+
+    async def log_out(self, secret: str) -> None:
+        """End a session, and with it the keys that this device got."""
+        self._forget(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
+
+    async def change_password(self, session: Session, old: str, new: str) -> None:
+        """Another password; all other devices are logged out."""
+        await self._need_password(session.account, old)
+        hashed, kept = await self._hash(new), token_hash(session.secret)
+        job = partial(stored.set_password, account=session.account.id, password=hashed, kept=kept)
+        self._forget(await self._store.write(job))
+
+    async def remove(self, session: Session, password: str) -> None:
+        """Forget somebody."""
+        await self._need_password(session.account, password)
+        self._forget(await self._store.write(partial(stored.remove, account=session.account.id)))
+
+    async def hold(self, session: Session, table: Table, seats: tuple[int, ...]) -> None:
+        """Bind seats to the account; whoever asks has shown their tokens."""
+        job = partial(stored.hold, account=session.account.id, game=table.id, seats=list(seats))
+        await self._store.write(job)
+
+    async def games(self, session: Session) -> list[GameLine]:
+        """The games of an account."""
+        held = await self._store.read(partial(stored.holdings_of, account=session.account.id))
+        return await self._lines(held)
+
+    async def games_of(self, keys: list[Key]) -> list[GameLine]:
+        """The games that keys open; wrong ones are left out."""
+        return await self._lines(await self._store.read(partial(stored.opened_by, wanted=keys)))
+
+    async def open(self, session: Session, table: Table) -> list[SeatKey]:
+        """Keys for this device to the seats that the account holds at a table."""
+        held = await self._store.read(partial(stored.holdings_of, account=session.account.id))
+        made = [
+            SeatKey(seat=seat, token=_token(session.secret, game, seat))
+            for game, seat in held
+            if game == table.id
+        ]
+        opens = {token_hash(key["token"]): key["seat"] for key in made}
+        hashed = token_hash(session.secret)
+        await self._store.write(partial(stored.issue, session=hashed, game=table.id, opens=opens))
+        table.keys.update(opens)
+        return made
+
+    async def _lines(self, held: list[tuple[str, int]]) -> list[GameLine]:
+        found = await self._store.read(partial(lobby.lines, games=sorted({game for game, _ in held})))
+        by_id = {line.id: line for line in found}
+        lines = [_show(by_id[game], seat) for game, seat in held if game in by_id]
+        return sorted(lines, key=lambda line: (not line["your_turn"], -line["moved"]))
+
+    async def _begin(self, account: Account) -> str:
+        secret = new_token()
+        now = _now()
+        until = now + LASTS * 1000
+        job = partial(stored.log_in, account=account.id, session=token_hash(secret), until=until, now=now)
+        self._forget(await self._store.write(job))
+        return secret
+
+    async def _need_password(self, account: Account, password: str) -> None:
+        self._tries.take(account.folded)
+        if not await self._is_right(account, password):
+            raise wrong_login()
+
+    async def _is_right(self, account: Account | None, password: str) -> bool:
+        """It takes as long when there is no such account."""
+        hashed = self._nobody if account is None else account.password
+        async with self._free:
+            return await asyncio.to_thread(self._verify, hashed, password)
+
+    def _verify(self, hashed: str, password: str) -> bool:
+        try:
+            return self._hasher.verify(hashed, password)
+        except (Argon2Error, InvalidHashError):
+            return False
+
+    async def _hash(self, password: str) -> str:
+        async with self._free:
+            return await asyncio.to_thread(self._hasher.hash, password)
+
+    def _forget(self, gone: list[Key]) -> None:
+        """Keys that have ended open nothing at tables in memory."""
+        for key in gone:
+            table = self._tables.live(key.game)
+            if table is not None:
+                table.keys.pop(key.hash, None)
+
+
+def fold(name: str) -> str:
+    """A name as it is compared: nobody can take one that only looks different in case or width."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def wrong_login() -> RefusedError:
+    """One answer for a wrong name and a wrong password."""
+    return RefusedError(401, "account/login", "this name and this password do not belong together")
+
+
+def _token(secret: str, game: str, seat: int) -> str:
+    """The same device gets the same token again."""
+    made = hmac.digest(secret.encode(), f"{game} {seat}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(made[:24]).decode()
+
+
+def _show(line: Line, seat: int) -> GameLine:
+    return GameLine(
+        table=show_line(line),
+        seat=seat,
+        version=line.version,
+        to_act=line.to_act if line.to_act >= 0 else None,
+        your_turn=line.status == "playing" and line.to_act == seat,
+        moved=line.moved,
+    )
+
+
+def _now() -> int:
+    return time.time_ns() // 1_000_000

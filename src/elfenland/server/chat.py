@@ -1,0 +1,123 @@
+"""What people say at a table, and who may read it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+from weakref import WeakValueDictionary
+
+from elfenland.engine.observation import SPECTATOR
+from elfenland.server.messages import ChatLine, TableSettings
+from elfenland.server.refusals import RefusedError
+from elfenland.server.store import Store
+from elfenland.server.store import talk as stored
+from elfenland.server.store.games import PLAYING
+from elfenland.server.store.talk import Said
+from elfenland.server.tables import Table
+
+KEPT: Final = 200  # lines that are told to those who come later
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class Talk:
+    """What is said at one table."""
+
+    said: list[Said]
+    mutes: set[tuple[int, int]]  # (who, whom)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Callable[[], None]] = field(default_factory=set)
+
+    def wake(self) -> None:
+        """Tell everybody who listens that something was said."""
+        for listener in self.listeners:
+            listener()
+
+
+class Chat:
+    """All talk. It is in memory as long as somebody listens, whatever becomes of its table there."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._talks: WeakValueDictionary[str, Talk] = WeakValueDictionary()
+
+    async def at(self, table: Table) -> Talk:
+        """The talk at a table."""
+        talk = self._talks.get(table.id)
+        if talk is None:
+            said = await self._store.read(partial(stored.load, game=table.id, most=KEPT))
+            mutes = await self._store.read(partial(stored.load_mutes, game=table.id))
+            talk = self._talks.setdefault(table.id, Talk(said, mutes))
+        return talk
+
+    async def say(self, table: Table, seat: int, name: str, text: str) -> int:
+        """Say something; returns the number of the line."""
+        if not _settings(table).chat:
+            raise RefusedError(403, "chat/off", "nobody talks at this table")
+        talk = await self.at(table)
+        async with talk.lock:
+            n = talk.said[-1].n + 1 if talk.said else 1
+            said = Said(n, seat, name, text, table.version, time.time_ns() // 1_000_000)
+            await self._store.write(partial(stored.add, game=table.id, said=said))
+            talk.said.append(said)
+            del talk.said[:-KEPT]
+        talk.wake()
+        return n
+
+    async def mute(self, table: Table, seat: int, muted: int, is_on: bool) -> None:
+        """Keep somebody's lines, or those of all spectators, from a seat."""
+        talk = await self.at(table)
+        await self._store.write(partial(stored.mute, game=table.id, seat=seat, muted=muted, is_on=is_on))
+        (talk.mutes.add if is_on else talk.mutes.discard)((seat, muted))
+        talk.wake()
+
+    async def report(self, table: Table, receiver: int, n: int, reason: str) -> None:
+        """Show a line to the operator."""
+        talk = await self.at(table)
+        if not any(said.n == n and is_readable(table, talk, said, receiver) for said in talk.said):
+            raise RefusedError(404, "chat/line", "there is no such line")
+        now = time.time_ns() // 1_000_000
+        await self._store.write(
+            partial(stored.report, game=table.id, n=n, seat=receiver, reason=reason, at=now)
+        )
+        log.warning("line %d at table %s was reported", n, table.id)
+
+
+def readable(table: Table, talk: Talk, receivers: tuple[int, ...]) -> list[Said]:
+    """The lines that somebody may read who is told of the table as it is here."""
+    return [said for said in talk.said if any(is_readable(table, talk, said, seat) for seat in receivers)]
+
+
+def is_readable(table: Table, talk: Talk, said: Said, receiver: int) -> bool:
+    """Whether a seat, or SPECTATOR, may read a line.
+
+    During the game players read spectators only if the table wants it; and who is told of the game later is
+    told of what its players say later, too.
+    """
+    if said.seat == SPECTATOR and receiver == SPECTATOR:
+        return True
+    if (receiver, said.seat) in talk.mutes:
+        return False
+    if said.seat == SPECTATOR:
+        return table.status != PLAYING or _settings(table).spectators_heard
+    return receiver != SPECTATOR or said.version <= table.version
+
+
+def show_line(said: Said) -> ChatLine:
+    """A line as it goes over the wire."""
+    return ChatLine(
+        n=said.n,
+        seat=None if said.seat == SPECTATOR else said.seat,
+        name=said.name,
+        text=said.text,
+        version=said.version,
+        at=said.at,
+    )
+
+
+def _settings(table: Table) -> TableSettings:
+    return TableSettings.model_validate_json(table.settings)

@@ -1,0 +1,120 @@
+"""Jobs about accounts: people, the devices they are logged in on, and the seats they hold."""
+
+from typing import NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from elfenland.server.store.games import TakenError
+from elfenland.server.store.schema import accounts, holdings, issued, keys, sessions
+
+
+class Account(NamedTuple):
+    """Somebody with a password, which is kept as argon2 hashed it."""
+
+    id: str
+    name: str
+    folded: str
+    password: str
+    created: int
+
+
+class Key(NamedTuple):
+    """A token's hash, at its table."""
+
+    game: str
+    hash: str
+
+
+def create(connection: Connection, account: Account) -> None:
+    """Keep a new account; TakenError if there is one of this name."""
+    if by_name(connection, account.folded) is not None:
+        raise TakenError("this name is taken")
+    connection.execute(insert(accounts), [account._asdict()])
+
+
+def by_name(connection: Connection, folded: str) -> Account | None:
+    """The account with this name."""
+    row = connection.execute(select(accounts).where(accounts.c.folded == folded)).one_or_none()
+    return None if row is None else Account(*row)
+
+
+def by_session(connection: Connection, session: str, now: int) -> Account | None:
+    """Whose session this is, if it still holds."""
+    holds = and_(sessions.c.hash == session, sessions.c.until > now)
+    row = connection.execute(select(accounts).join(sessions).where(holds)).one_or_none()
+    return None if row is None else Account(*row)
+
+
+def log_in(connection: Connection, account: str, session: str, until: int, now: int) -> list[Key]:
+    """Begin a session; those that have ended go, and the keys that went with them are told."""
+    gone = _end(connection, sessions.c.until <= now)
+    connection.execute(insert(sessions), [{"hash": session, "account": account, "until": until}])
+    return gone
+
+
+def log_out(connection: Connection, session: str) -> list[Key]:
+    """End a session, and the keys that were made for it; returns those."""
+    return _end(connection, sessions.c.hash == session)
+
+
+def set_password(connection: Connection, account: str, password: str, kept: str) -> list[Key]:
+    """Change the password, and end all sessions but one; returns the keys that end with them."""
+    connection.execute(update(accounts).where(accounts.c.id == account).values(password=password))
+    return _end(connection, and_(sessions.c.account == account, sessions.c.hash != kept))
+
+
+def remove(connection: Connection, account: str) -> list[Key]:
+    """Forget somebody; returns the keys that end. Seats and games stay: others play there."""
+    gone = _end(connection, sessions.c.account == account)
+    connection.execute(delete(holdings).where(holdings.c.account == account))
+    connection.execute(delete(accounts).where(accounts.c.id == account))
+    return gone
+
+
+def hold(connection: Connection, account: str, game: str, seats: list[int]) -> None:
+    """Bind seats to an account."""
+    held = {seat for found, seat in holdings_of(connection, account) if found == game}
+    rows = [{"account": account, "game": game, "seat": seat} for seat in seats if seat not in held]
+    if rows:
+        connection.execute(insert(holdings), rows)
+
+
+def holdings_of(connection: Connection, account: str) -> list[tuple[str, int]]:
+    """The seats of an account, as (game, seat)."""
+    asked = select(holdings.c.game, holdings.c.seat).where(holdings.c.account == account)
+    return [(game, seat) for game, seat in connection.execute(asked.order_by(holdings.c.seat))]
+
+
+def issue(connection: Connection, session: str, game: str, opens: dict[str, int]) -> None:
+    """Keep keys that were made for a session; those that are there stay."""
+    for hashed, seat in opens.items():
+        connection.exec_driver_sql("SAVEPOINT key")
+        try:
+            connection.execute(insert(keys), [{"game": game, "hash": hashed, "seat": seat}])
+            connection.execute(insert(issued), [{"session": session, "game": game, "hash": hashed}])
+        except IntegrityError:
+            connection.exec_driver_sql("ROLLBACK TO key")
+        connection.exec_driver_sql("RELEASE key")
+
+
+def opened_by(connection: Connection, wanted: list[Key]) -> list[tuple[str, int]]:
+    """Which seats keys open, as (game, seat); wrong ones are left out."""
+    if not wanted:
+        return []
+    these = or_(*(and_(keys.c.game == key.game, keys.c.hash == key.hash) for key in wanted))
+    rows = connection.execute(select(keys.c.game, keys.c.seat).where(these).order_by(keys.c.seat))
+    return [(game, seat) for game, seat in rows if seat >= 0]
+
+
+def _end(connection: Connection, which: ColumnElement[bool]) -> list[Key]:
+    ended = list(connection.execute(select(sessions.c.hash).where(which)).scalars())
+    if not ended:
+        return []
+    rows = connection.execute(select(issued.c.game, issued.c.hash).where(issued.c.session.in_(ended)))
+    gone = [Key(*row) for row in rows]
+    for key in gone:
+        connection.execute(delete(keys).where(and_(keys.c.game == key.game, keys.c.hash == key.hash)))
+    connection.execute(delete(issued).where(issued.c.session.in_(ended)))
+    connection.execute(delete(sessions).where(sessions.c.hash.in_(ended)))
+    return gone

@@ -1,0 +1,54 @@
+"""Jobs about what people say at a table."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, delete, insert, select
+
+from elfenland.server.store.schema import mutes, reports, talk
+
+
+class Said(NamedTuple):
+    """A line of talk: its number, who said it, and at which version of the game."""
+
+    n: int
+    seat: int
+    name: str
+    text: str
+    version: int
+    at: int
+
+
+_COLUMNS = [talk.c[name] for name in Said._fields]
+
+
+def load(connection: Connection, game: str, most: int) -> list[Said]:
+    """The last lines of a table."""
+    asked = select(*_COLUMNS).where(talk.c.game == game).order_by(talk.c.n.desc()).limit(most)
+    return [Said(*row) for row in connection.execute(asked)][::-1]
+
+
+def load_mutes(connection: Connection, game: str) -> set[tuple[int, int]]:
+    """Who does not want to read whom."""
+    rows = connection.execute(select(mutes.c.seat, mutes.c.muted).where(mutes.c.game == game))
+    return {(seat, muted) for seat, muted in rows}
+
+
+def add(connection: Connection, game: str, said: Said) -> None:
+    """Keep a line."""
+    connection.execute(insert(talk), [{"game": game, **said._asdict()}])
+
+
+def mute(connection: Connection, game: str, seat: int, muted: int, is_on: bool) -> None:
+    """Keep that somebody does not want to read somebody, or wants to again."""
+    this = and_(mutes.c.game == game, mutes.c.seat == seat, mutes.c.muted == muted)
+    connection.execute(delete(mutes).where(this))
+    if is_on:
+        connection.execute(insert(mutes), [{"game": game, "seat": seat, "muted": muted}])
+
+
+def report(connection: Connection, game: str, n: int, seat: int, reason: str, at: int) -> None:
+    """Keep a report for the operator; a second one of the same seat replaces the first."""
+    this = and_(reports.c.game == game, reports.c.n == n, reports.c.seat == seat)
+    connection.execute(delete(reports).where(this))
+    row = {"game": game, "n": n, "seat": seat, "reason": reason, "at": at}
+    connection.execute(insert(reports), [row])

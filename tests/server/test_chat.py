@@ -1,0 +1,121 @@
+"""Talk at tables: who reads whom, limits, mute and report."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
+
+
+async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
+    """Two players and a spectator."""
+    seats = ({**PERSON, "name": "Ada"}, {**PERSON, "name": "Bob"})
+    made = await make_table(served, "elfenland", *seats, **settings)
+    return [Guest(served, made["id"], key["token"]) for key in made["seats"]], Guest(served, made["id"])
+
+
+async def read(guest: Guest) -> list[str]:
+    async with guest.served.client(guest.token) as client:
+        answer = await client.get(f"/api/tables/{guest.game}/chat")
+    return [line["text"] for line in answer.json()["lines"]]
+
+
+async def next_chat(stream: Stream) -> list[dict[str, Any]]:
+    while True:
+        message = await stream.next()
+        if message["type"] == "chat":
+            lines: list[dict[str, Any]] = message["lines"]
+            return lines
+
+
+async def test_what_is_said_comes_over_the_stream_once(served: Served) -> None:
+    (ada, bob), _ = await table(served)
+    async with bob.stream() as stream:
+        assert (await stream.next())["type"] == "update"
+        assert (await ada.post("chat", {"text": " Good morning "})).json() == {"n": 1}
+        [line] = await next_chat(stream)
+        assert (line["seat"], line["name"], line["text"]) == (0, "Ada", "Good morning")
+        await bob.post("chat", {"text": "Hello"})
+        assert [line["n"] for line in await next_chat(stream)] == [2]
+    async with bob.stream() as stream:
+        assert [line["n"] for line in await next_chat(stream)] == [1, 2]
+
+
+@pytest.mark.parametrize("heard", [False, True])
+async def test_players_read_spectators_during_the_game_only_if_the_table_wants_it(
+    served: Served, heard: bool
+) -> None:
+    (ada, _), eve = await table(served, spectators_heard=heard)
+    assert (await eve.post("chat", {"text": "Take the dragon"})).json()["code"] == "chat/name"
+    assert (await eve.post("chat", {"text": "Take the dragon", "name": "Eve"})).status_code == 201
+    assert await read(eve) == ["Take the dragon"]
+    assert await read(ada) == (["Take the dragon"] if heard else [])
+
+
+async def test_who_is_muted_is_not_read_until_he_is_again(served: Served) -> None:
+    (ada, bob), eve = await table(served)
+    await bob.post("chat", {"text": "Hm"})
+    assert (await ada.post("chat/mute", {"muted": 1})).status_code == 204
+    assert (await read(ada), await read(bob), await read(eve)) == ([], ["Hm"], ["Hm"])
+    await ada.post("chat/mute", {"muted": 1, "on": False})
+    assert await read(ada) == ["Hm"]
+    assert (await eve.post("chat/mute", {"muted": 1})).json()["code"] == "no-seat"
+
+
+async def test_a_line_can_be_reported_by_those_who_read_it(served: Served) -> None:
+    (ada, bob), eve = await table(served)
+    await eve.post("chat", {"text": "Boo", "name": "Eve"})
+    await bob.post("chat", {"text": "Hm"})
+    assert (await ada.post("chat/report", {"n": 2, "reason": "rude"})).status_code == 204
+    assert (await ada.post("chat/report", {"n": 1})).json()["code"] == "chat/line"
+    assert (await ada.post("chat/report", {"n": 9})).json()["code"] == "chat/line"
+
+
+async def test_talk_has_limits(served: Served) -> None:
+    (ada, bob), _ = await table(served)
+    for text in ("", "x" * 301, "a\nb", "\u202e"):
+        assert (await ada.post("chat", {"text": text})).json()["code"] == "malformed"
+    assert (await ada.post("chat", {"text": "I am Bob", "name": "Bob"})).json()["code"] == "chat/name"
+    assert (await ada.post("chat", {"text": "I am Bob", "seat": 1})).json()["code"] == "no-seat"
+    codes = [(await bob.post("chat", {"text": "again"})).status_code for _ in range(12)]
+    assert codes[0] == 201
+    assert 429 in codes
+    (ada, _), _ = await table(served, chat=False)
+    assert (await ada.post("chat", {"text": "Hello"})).json()["code"] == "chat/off"
+
+
+async def test_spectators_with_a_delay_are_told_only_what_is_old_enough(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, WANDERER, delay_moves=6)
+    ada, eve = Guest(served, made["id"], made["seats"][0]["token"]), Guest(served, made["id"])
+    async with eve.stream(since=0) as late, ada.stream() as stream:
+        first = await late.next()
+        update = await wander(ada, stream, Random(2), 30)
+        assert (await ada.post("chat", {"text": "I draw"})).status_code == 201
+        seen = await eve.look(since=0)
+        now = await ada.look()
+        assert first["version"] < seen["version"] <= now["version"] - 6
+        assert "I draw" not in await read(eve)
+        story = await ask_story(eve)
+        assert story["version"] <= (await ada.look())["version"] - 6
+        end = await late.until(update["version"] - 6)
+        assert end["seat"] is None
+
+
+async def ask_story(guest: Guest) -> dict[str, Any]:
+    async with guest.served.client(guest.token) as client:
+        story: dict[str, Any] = (await client.get(f"/api/tables/{guest.game}/story")).json()
+    return story
+
+
+async def test_after_the_end_those_with_a_delay_see_all(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, WANDERER, delay_seconds=3600)
+    ada, eve = Guest(served, made["id"], made["seats"][0]["token"]), Guest(served, made["id"])
+    async with eve.stream(since=0) as late:
+        first = await late.next()
+        assert (first["version"], first["view"], first["events"]) == (0, None, [])
+        async with ada.stream() as stream:
+            end = await wander(ada, stream, Random(2))
+        update = await late.until(end["version"])
+    assert update["table"]["status"] == "over"
+    assert update["events"][-1]["code"] == "game-ended"

@@ -40,7 +40,8 @@ class Page:
                 self._hear(update)
                 if update["to_act"] is None or update["version"] >= until:
                     return
-                if update["options"]:
+                # What was sent before the move was taken, such as who has come, still has its options.
+                if update["options"] and update["version"] + 1 not in self.acknowledged:
                     await self._move(client, update)
 
     def _hear(self, update: dict[str, Any]) -> None:

@@ -123,3 +123,11 @@ async def test_nobody_plays_on_at_a_replay(served: Served) -> None:
     assert (claimed.status_code, claimed.json()["code"]) == (409, "table/replay")
     moved = await Guest(served, brought, made["seats"][0]["token"]).move(1, "-")
     assert moved.status_code == 404
+
+
+async def test_an_absurd_number_is_a_fault_like_any_other(served: Served) -> None:
+    game = Game(Rules.parse("elfenland"), 2)
+    game.shuffle(Random(4))
+    text = Record.of(game).write().replace("\n1. ", f"\n{'1' * 5000}. ")
+    refused = await bring(served, text)
+    assert (refused.status_code, refused.json()["code"]) == (422, "record")

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from elfenland.server.hooks import check_url, may_call
+from elfenland.server.hooks import check_url, may_call, post
 from elfenland.server.refusals import RefusedError
+from elfenland.server.store.rematches import Hook
 from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
 
 
@@ -129,3 +130,25 @@ def test_addresses_inside_are_called_only_if_the_operator_allows() -> None:
     assert may_call("8.8.8.8", allow_private=False, secure=True)
     assert not may_call("8.8.8.8", allow_private=True, secure=False)
     assert may_call("127.0.0.1", allow_private=True, secure=False)
+
+
+@pytest.mark.parametrize(
+    ("answer", "taken"),
+    [(b"HTTP/1.1 200 OK\r\n\r\n", True), (b"HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n", False), (b"", False)],
+)
+async def test_only_an_answer_that_says_so_means_taken(answer: bytes, taken: bool) -> None:
+    calls = 0
+
+    async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal calls
+        calls += 1
+        await reader.readuntil(b"{}")
+        writer.write(answer)
+        writer.close()
+
+    async with await asyncio.start_server(take, "127.0.0.1", 0) as listening:
+        hook = Hook("game", 0, f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}", "secret")
+        assert await post(hook, b"{}", allow_private=True) == taken
+        with pytest.raises(ValueError, match="inside"):
+            await post(hook, b"{}", allow_private=False)
+    assert calls == 1

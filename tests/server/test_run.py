@@ -37,8 +37,8 @@ async def test_open_sockets_do_not_hold_it_up(serve: Callable[..., Served]) -> N
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("--port 70000", "--port must be from 0 to 65535, not 70000"),
-        ("--workers 0", "--workers must be at least 1, not 0"),
+        ("--port 70000", "port must be from 0 to 65535, not 70000"),
+        ("--workers 0", "workers must be at least 1, not 0"),
         ("--data file/below", "file/below: Not a directory"),
         ("--data broken", "the database says: file is not a database"),
     ],

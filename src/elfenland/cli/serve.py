@@ -1,6 +1,7 @@
 """`elfenland serve`: tables that people play at over the network."""
 
 import argparse
+import os
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,6 +13,8 @@ examples:
   elfenland serve --data games --port 8080
 
 Everything is kept in the folder of --data; a server that is started again goes on where it was stopped.
+Settings may also come from the environment (ELFENLAND_PORT=8080) or a file (ELFENLAND_CONFIG=server.toml);
+docs/hosting.md lists them.
 """
 
 
@@ -19,23 +22,16 @@ def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.epilog = EXAMPLES
     command.add_argument(
-        "--data",
-        type=Path,
-        default=Path("elfenland-data"),
-        metavar="DIR",
-        help="where games are kept (default: elfenland-data)",
+        "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
     )
-    command.add_argument("--host", default="127.0.0.1", help="the address to listen at (default: 127.0.0.1)")
-    command.add_argument(
-        "--port", type=int, default=8000, help="the port to listen at, 0 for any (default: 8000)"
-    )
+    command.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
+    command.add_argument("--port", type=int, help="the port to listen at, 0 for any (default: 8000)")
     command.add_argument(
         "--workers", type=int, help="processes for bots to think in (default: one less than cores)"
     )
     command.add_argument(
         "--origin",
         action="append",
-        default=[],
         metavar="URL",
         help="an address the page may also come from; may be given again",
     )
@@ -52,20 +48,14 @@ def run(asked: argparse.Namespace) -> int:
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
         raise CallError("serving needs more packages: pip install 'elfenland[server]'")
     from elfenland.server.run import run as serve
-    from elfenland.server.settings import Settings
+    from elfenland.server.settings import SettingsError, read_settings
 
-    if not 0 <= asked.port < 65536:
-        raise CallError(f"--port must be from 0 to 65535, not {asked.port}")
-    if asked.workers is not None and asked.workers < 1:
-        raise CallError(f"--workers must be at least 1, not {asked.workers}")
-    chosen = {} if asked.workers is None else {"workers": asked.workers}
-    settings = Settings(
-        asked.data,
-        asked.host,
-        asked.port,
-        origins=tuple(asked.origin),
-        private_hooks=asked.private_hooks,
-        **chosen,
-    )
+    said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
+    said["origins"] = asked.origin and tuple(asked.origin)
+    said["private_hooks"] = asked.private_hooks or None
+    try:
+        settings = read_settings(said, os.environ)
+    except SettingsError as error:
+        raise CallError(str(error)) from None
     serve(settings)
     return WELL

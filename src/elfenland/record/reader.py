@@ -86,7 +86,7 @@ class TableReader:
     def read_header(self, first: Mark, rest: list[Mark]) -> None:
         """The number of the round, then the colours in playing order."""
         words = self.without_comments(rest)
-        if int(first.text[:-1]) != self.number + 1:
+        if first.text != f"{self.number + 1}.":
             raise first.fault(f"this is round {self.number + 1}")
         for mark in words:
             if mark.text not in COLOURS[: self.players]:

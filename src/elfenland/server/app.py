@@ -1,6 +1,6 @@
 """The application: routes, what is refused and how, and the parts behind them."""
 
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -12,12 +12,19 @@ import elfenland
 from elfenland.server import stream
 from elfenland.server.api import accounts, agreeing, chat, health, lobby, moves, people, records, tables
 from elfenland.server.house import House
+from elfenland.server.messages import Refused
 from elfenland.server.refusals import RefusedError
 from elfenland.server.security import Door
 from elfenland.server.store import StoreError
 
 # What the framework refuses by itself.
 CODES: Final = {404: "not-found", 405: "method", 413: "too-long"}
+
+# Every route may refuse, always with the same document.
+REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    "4XX": {"model": Refused, "description": "It is refused, and nothing has changed"},
+    503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
+}
 
 
 def make_app(house: House) -> FastAPI:
@@ -28,6 +35,7 @@ def make_app(house: House) -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
+        responses=REFUSALS,
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.house = house

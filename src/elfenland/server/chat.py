@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
-from weakref import WeakKeyDictionary
+from weakref import WeakValueDictionary
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.messages import ChatLine, TableSettings
@@ -39,19 +39,20 @@ class Talk:
 
 
 class Chat:
-    """All talk. It lives as long in memory as its table."""
+    """All talk. It is in memory as long as somebody listens, whatever becomes of its table there."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._talks: WeakKeyDictionary[Table, Talk] = WeakKeyDictionary()
+        self._talks: WeakValueDictionary[str, Talk] = WeakValueDictionary()
 
     async def at(self, table: Table) -> Talk:
         """The talk at a table."""
-        if table not in self._talks:
+        talk = self._talks.get(table.id)
+        if talk is None:
             said = await self._store.read(partial(stored.load, game=table.id, most=KEPT))
             mutes = await self._store.read(partial(stored.load_mutes, game=table.id))
-            self._talks.setdefault(table, Talk(said, mutes))
-        return self._talks[table]
+            talk = self._talks.setdefault(table.id, Talk(said, mutes))
+        return talk
 
     async def say(self, table: Table, seat: int, name: str, text: str) -> int:
         """Say something; returns the number of the line."""

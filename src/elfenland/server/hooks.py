@@ -65,7 +65,7 @@ class Hooks:
     def look(self, notice: Notice) -> None:
         """Something changed at a table: perhaps somebody else is waited for."""
         table = self._tables.live(notice.game)
-        if not self._hooks or table is None:
+        if table is None or not self._is_hooked(table):
             return
         seat = table.to_act
         if seat is None:
@@ -82,6 +82,9 @@ class Hooks:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _is_hooked(self, table: Table) -> bool:
+        return bool(self._hooks) and any((table.id, seat) in self._hooks for seat in range(len(table.seats)))
 
     def _begin(self, hook: Hook, version: int) -> None:
         task = asyncio.create_task(self._tell(hook, version))

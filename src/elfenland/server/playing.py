@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from sqlalchemy import Connection
+
 from elfenland.engine.chance import Dice
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import IllegalActionError
@@ -12,8 +14,8 @@ from elfenland.server import play as playing
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
-from elfenland.server.store import Store, games
-from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, TakenError
+from elfenland.server.store import Job, Store, games
+from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat, TakenError
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.times import Time
 
@@ -52,7 +54,7 @@ class Playing:
             made = playing.draft(table.play, seat, words, self._dice)
         except DraftError as error:
             raise _refused(error) from error
-        await self._keep(table, made)
+        await self._go_on(table, made)
 
     async def agree(self, table: Table, seat: int, version: int | None) -> None:
         """Go back to a version, or without one end, as everybody agreed; the caller holds the lock."""
@@ -60,12 +62,23 @@ class Playing:
         word = f"{BACK}{version or ''}{AGREED}"
         words = [*((entry.seat, entry.word) for entry in log), (seat, word)]
         made = playing.replay(Rules.parse(table.rules_name), len(table.seats), words)
-        await self._keep(table, Draft(made.play, made.steps[-1:]))
+        await self._go_on(table, Draft(made.play, made.steps[-1:]))
 
-    async def start(self, table: Table) -> None:
-        """Begin the game with the first shuffles; the caller holds the table's lock."""
-        made = playing.opening(Rules.parse(table.rules_name), len(table.seats), self._dice)
-        await self._keep(table, made)
+    async def start(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
+        """Begin the game with the first shuffles; the caller holds the table's lock.
+
+        `sit` keeps the last of the seats, in one transaction with the beginning: who sat down plays.
+        TakenError if another process was quicker.
+        """
+        made = playing.opening(Rules.parse(table.rules_name), len(seats), self._dice)
+        await self._keep(table, made, seats, sit)
+
+    async def _go_on(self, table: Table, made: Draft) -> None:
+        try:
+            await self._keep(table, made, table.seats)
+        except TakenError:
+            await self._tables.catch_up(table)  # another process was quicker
+            raise stale(table.version) from None
 
     def _need_time(self, table: Table, seat: int) -> None:
         """Refuse persons where a bot decides, and those who come too late: not what arrives first counts."""
@@ -89,8 +102,10 @@ class Playing:
             raise time_up()
         return frames
 
-    async def _keep(self, table: Table, made: Draft) -> None:
-        """Write steps to the store; when they are there, they have happened."""
+    async def _keep(
+        self, table: Table, made: Draft, seats: list[StoredSeat], sit: Job[None] = lambda _: None
+    ) -> None:
+        """Write steps to the store; when they are there, they have happened. TakenError if others are."""
         now = self.time.now()
         entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
         state = made.play.state
@@ -98,18 +113,20 @@ class Playing:
         status = FINISHED if broken_off or state.seat == OVER else PLAYING
         standing = Standing(status, made.play.version, NOBODY if broken_off else state.seat, now)
         frames = self._clock(table, made, now)
-        kept = stored_clock(frames, table.seats) if frames else None
-        try:
-            await self._store.write(
-                partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
-            )
-        except TakenError:
-            await self._tables.catch_up(table)  # another process was quicker
-            raise stale(table.version) from None
+        kept = stored_clock(frames, seats) if frames else None
+        append = partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
+        await self._store.write(partial(_both, sit, append))
+        if seats is not table.seats:
+            table.reseat(seats)
         table.set_clock(frames)
         table.moved = now
         table.go_on(made.play, made.steps, status)
         self._bus.publish(Notice(table.id, table.version))
+
+
+def _both(first: Job[None], second: Job[None], connection: Connection) -> None:
+    first(connection)
+    second(connection)
 
 
 def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:

@@ -14,8 +14,16 @@ from elfenland.server.bus import Bus, Notice
 from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
-from elfenland.server.store import Store, games
-from elfenland.server.store.games import BOT, NOBODY_YET, OPEN, PERSON, StoredSeat, StoredTable, TakenError
+from elfenland.server.store import Job, Store, games
+from elfenland.server.store.games import (
+    BOT,
+    NOBODY_YET,
+    OPEN,
+    PERSON,
+    StoredSeat,
+    StoredTable,
+    TakenError,
+)
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
 
@@ -37,10 +45,8 @@ class Seating:
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
-        await self._store.write(partial(_create, table=table, seated=seats, opens=opens, wish=wish))
-        made = await self._tables.find(table.id)
-        async with made.lock:
-            await self._start_when_full(made)
+        create = partial(_create, table=table, seated=seats, opens=opens, wish=wish)
+        await self._sit(self._tables.lay(games.new(table, seats, opens)), seats, create)
         host, *others = tokens.items()
         keys = [SeatKey(seat=seat, token=token) for token, seat in others]
         return TableMade(id=table.id, host=host[0], seats=keys)
@@ -53,29 +59,31 @@ class Seating:
             who = StoredSeat(PERSON, wish.name, "")
             token = new_token()
             hashed = token_hash(token)
+            sit = partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
             try:
-                await self._store.write(
-                    partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
-                )
+                await self._sit(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]], sit)
             except TakenError:
                 await self._tables.catch_up(table)  # another process was quicker
                 raise _taken() from None
             table.keys[hashed] = seat
-            self._reseat(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]])
-            await self._start_when_full(table)
         return Claimed(seat=seat, token=token)
 
     async def start(self, table: Table, fill: str | None) -> None:
         """Begin; seats that are still open get the bot that is named for them."""
         async with table.lock:
             _need_open(table)
+            seats, sit = table.seats, _nothing
             if fill is not None:
                 who = _bot(fill, "")
-                await self._store.write(partial(games.fill, game=table.id, who=who))
-                self._reseat(table, [who if seat.kind == NOBODY_YET else seat for seat in table.seats])
-            if any(seat.kind == NOBODY_YET for seat in table.seats):
+                seats = [who if seat.kind == NOBODY_YET else seat for seat in seats]
+                sit = partial(games.fill, game=table.id, who=who)
+            if not _is_full(seats):
                 raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
-            await self._start_when_full(table)
+            try:
+                await self._sit(table, seats, sit)
+            except TakenError:
+                await self._tables.catch_up(table)  # another process was quicker
+                raise wrong_time(table.status) from None
 
     async def hand_over(self, table: Table, seat: int, bot: str) -> None:
         """Let a bot decide in a person's seat, or with an empty name nobody; the caller holds the lock."""
@@ -85,13 +93,25 @@ class Seating:
         await self._store.write(partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock))
         self._reseat(table, seats)
 
-    async def _start_when_full(self, table: Table) -> None:
-        if all(seat.kind != NOBODY_YET for seat in table.seats):
-            await self._playing.start(table)
+    async def _sit(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
+        """Keep seats; if none is open any more, the game begins by the same transaction."""
+        if _is_full(seats):
+            await self._playing.start(table, seats, sit)
+        else:
+            await self._store.write(sit)
+            self._reseat(table, seats)
 
     def _reseat(self, table: Table, seats: list[StoredSeat]) -> None:
         table.reseat(seats)
         self._bus.publish(Notice(table.id, table.version))
+
+
+def _nothing(connection: Connection) -> None:
+    """There is nobody left to sit down."""
+
+
+def _is_full(seats: list[StoredSeat]) -> bool:
+    return all(seat.kind != NOBODY_YET for seat in seats)
 
 
 def _create(

@@ -1,23 +1,114 @@
-"""How a server is run."""
+"""How a server is run: what an operator decides, on the command line, by the environment or in a file."""
 
 import os
-from dataclasses import dataclass
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from elfenland.engine.errors import ElfenlandError
+
+PREFIX: Final = "ELFENLAND_"
+FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
+
+
+class SettingsError(ElfenlandError):
+    """A setting that is not known, or has a value that it cannot have."""
 
 
 @dataclass(frozen=True)
 class Settings:
     """What an operator decides."""
 
-    data: Path  # the folder with everything that is kept
+    data: Path = Path("elfenland-data")  # the folder with everything that is kept
     host: str = "127.0.0.1"
     port: int = 8000
-    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # where bots think
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port < 65536:
+            raise SettingsError(f"port must be from 0 to 65535, not {self.port}")
+        for name in ("workers", "most_body"):
+            if getattr(self, name) < 1:
+                raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
 
     @property
     def database(self) -> Path:
         """The file with all tables and moves."""
         return self.data / "elfenland.sqlite"
+
+
+class Sort(NamedTuple):
+    """How values of one type are written in TOML, called in a complaint, and made."""
+
+    written: type
+    called: str
+    make: Callable[[Any], Any]
+
+
+PATH: Final = Sort(str, "a path", Path)
+TEXT: Final = Sort(str, "a text", str)
+NUMBER: Final = Sort(int, "a number", int)
+TRUTH: Final = Sort(bool, "true or false", bool)
+TEXTS: Final = Sort(list, "a list of texts", tuple)
+
+SORTS: Final = {
+    "data": PATH,
+    "host": TEXT,
+    "port": NUMBER,
+    "workers": NUMBER,
+    "origins": TEXTS,
+    "most_body": NUMBER,
+    "private_hooks": TRUTH,
+}
+NAMES: Final = tuple(each.name for each in fields(Settings))
+
+
+def read_settings(said: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
+    """The settings: what was `said` by a call goes before the environment, that before the file."""
+    file = environment.get(FILE)
+    chosen = (_from_file(Path(file)) if file else {}) | _from_environment(environment)
+    return Settings(**(chosen | {name: value for name, value in said.items() if value is not None}))
+
+
+def _from_file(path: Path) -> dict[str, Any]:
+    try:
+        document = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{path}: {error}") from None
+    for name in document:
+        if name not in NAMES:
+            raise SettingsError(f"{path}: there is no setting {name!r}; there is {', '.join(NAMES)}")
+    return {name: _typed(name, value, f"{path}: {name}") for name, value in document.items()}
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    named = {name: f"{PREFIX}{name.upper()}" for name in NAMES}
+    return {
+        name: _parsed(name, environment[variable], variable)
+        for name, variable in named.items()
+        if variable in environment
+    }
+
+
+def _parsed(name: str, text: str, where: str) -> Any:
+    """A value as it is written in the environment; several are divided by commas."""
+    sort = SORTS[name]
+    if sort is TRUTH:
+        return _typed(name, {"true": True, "false": False}.get(text, text), where)
+    if sort is NUMBER:
+        return int(text) if text.isdecimal() else _typed(name, text, where)
+    return _typed(name, [each for each in text.split(",") if each] if sort is TEXTS else text, where)
+
+
+def _typed(name: str, value: Any, where: str) -> Any:
+    """A value as TOML gives it, in its own type."""
+    sort = SORTS[name]
+    are_texts = sort is not TEXTS or (isinstance(value, list) and all(type(each) is str for each in value))
+    if type(value) is not sort.written or not are_texts:
+        raise SettingsError(f"{where} must be {sort.called}, not {value!r}")
+    return sort.make(value)

@@ -174,6 +174,11 @@ class Tables:
         table.used = time.monotonic()
         return table
 
+    def lay(self, whole: Whole) -> Table:
+        """A new table. It is in nobody's way if it does not come into the store: nobody knows its id."""
+        table = self._live[whole.table.id] = Table(whole)
+        return table
+
     def live(self, game: str) -> Table | None:
         """The table with this id if it is in memory."""
         return self._live.get(game)

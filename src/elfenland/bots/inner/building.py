@@ -7,7 +7,7 @@ counter is laid there first; and only the most promising plans go on from each n
 from typing import Final
 
 from elfenland.bots.inner.outlook import Outlook
-from elfenland.bots.inner.weights import TOWN, Weights
+from elfenland.bots.inner.weights import TOWN
 from elfenland.engine.actions import Step
 from elfenland.engine.board import Way
 from elfenland.engine.journeys.explorer import within
@@ -96,9 +96,7 @@ class Site:
 class Builder:
     """The plans from one outset with some counters in hand. Afterwards `best` is the best end of one."""
 
-    def __init__(
-        self, outset: Outset, counters: int, outlook: Outlook, weights: Weights, stock: "Stock", width: int
-    ) -> None:
+    def __init__(self, outset: Outset, counters: int, outlook: Outlook, stock: "Stock", care: "Care") -> None:
         fares = outset.fares
         self.fares = fares
         self.strict = fares.strict
@@ -111,9 +109,10 @@ class Builder:
         self.missing = outset.missing
         self.bits = [town.bit for town in outset.rules.board.towns]
         self.outlook = outlook
-        self.weights = weights
         self.stock = stock
-        self.width = width
+        self.risk = care.risk
+        self.hope = care.hope
+        self.width = care.width
         self.most_earned = len(stock.income) - 1
         self.looked = 0
         self.found: dict[int, list[Site]] = {}
@@ -179,7 +178,7 @@ class Builder:
                     self._open(site, opening, guarded, kind)
             elif site.counters & FIELD[kind]:
                 self._open(site, opening, guarded, kind)
-            elif self.weights.hope and kind == TRANSPORTS - 1:
+            elif self.hope and kind == TRANSPORTS - 1:
                 self._hope(site, opening)
 
     def _open(self, site: Site, opening: Opening, guarded: int, lay: int) -> None:
@@ -202,7 +201,7 @@ class Builder:
             arrived.counters -= ONE[lay]
             if self.covered & opening.bit:
                 arrived.counters -= ONE[DOUBLE]
-            arrived.worth -= self.weights.risk
+            arrived.worth -= self.risk
         self._arrive(arrived, site, opening.way, lay)
 
     def _hope(self, site: Site, opening: Opening) -> None:
@@ -210,7 +209,7 @@ class Builder:
         spare = site.spare - self.caravan
         if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
             arrived = self._step(site, opening.target, EMPTY, self.caravan, spare)
-            arrived.worth -= self.weights.hope
+            arrived.worth -= self.hope
             arrived.earned += self.values[opening.target]
             self._arrive(arrived, site, opening.way, HOPED)
 
@@ -275,6 +274,15 @@ class Stock:
         self.cards = cards
         self.counters = counters
         self.income = income
+
+
+class Care:
+    """How plans are made: what it costs to depend on others, and how many plans go on."""
+
+    def __init__(self, risk: int, hope: int, width: int) -> None:
+        self.risk = risk  # a counter that has yet to be laid: the road may be taken first
+        self.hope = hope  # a road that somebody else is to open; 0: never
+        self.width = width  # so many from each number of cards left
 
 
 def outdoes(one: Site, other: Site) -> bool:

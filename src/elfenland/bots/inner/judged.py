@@ -1,6 +1,6 @@
 """An option and what the pathfinder makes of it."""
 
-from elfenland.bots.inner.building import Builder, Site
+from elfenland.bots.inner.building import HOPED, Builder, Site
 from elfenland.engine.actions import Action
 
 
@@ -31,10 +31,22 @@ class Judged:
 def planned(action: Action, builder: Builder, site: Site, code: str) -> Judged:
     """An option that belongs to a plan, and is worth what the plan is."""
     judged = Judged(action, site.score, code)
-    judged.new = site.new
-    judged.cards = builder.start.cards - site.cards
-    judged.end = site.town
+    certain = _without_hopes(site)
+    judged.new = certain.new
+    judged.cards = builder.start.cards - certain.cards
+    judged.end = certain.town
     return judged
+
+
+def _without_hopes(site: Site) -> Site:
+    """How far a plan leads before it needs a road that somebody else is to open."""
+    certain = site
+    at = site
+    while at.before is not None:
+        if at.lay == HOPED:
+            certain = at.before
+        at = at.before
+    return certain
 
 
 def ranked(judged: list[Judged]) -> list[Judged]:

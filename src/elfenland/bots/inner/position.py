@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from elfenland.bots.inner.building import Builder, Stock
+from elfenland.bots.inner.building import Builder, Care, Stock
 from elfenland.bots.inner.forecast import DEALT, DRAWN, Forecast
 from elfenland.bots.inner.outlook import Outlook
 from elfenland.bots.inner.weights import Weights
@@ -12,6 +12,7 @@ from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.phases.gold import GoldOrCards
+from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.travelling import Afterwards, HandLimit, Travel
 from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, RAFT, TRANSPORTS, count, size
 
@@ -34,6 +35,8 @@ class Position:
         self.outlook = Outlook(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
+        planning = isinstance(seen.rules.sequence[seen.phase], Plan)
+        self.hope = weights.plan_hope if planning else weights.hope
 
     def plan(self, counters: int, width: int) -> Builder:
         """The plans with these counters and spells."""
@@ -42,7 +45,7 @@ class Position:
     def plan_on(self, outset: Outset, counters: int, width: int) -> Builder:
         """The plans on other roads."""
         usable = counters & (COUNTERS | FIELD[DOUBLE])
-        return Builder(outset, usable, self.outlook, self.weights, self.stock, width)
+        return Builder(outset, usable, self.outlook, self.stock, Care(self.weights.risk, self.hope, width))
 
     def _stock(self) -> Stock:
         weights = self.weights
@@ -67,33 +70,21 @@ class Position:
             return 0
         if self.rounds_left == 0:
             return 0 if self.economy.has_gold else weights.last_card
-        return (
-            weights.idle_card if self.economy.filled_up else weights.kept_card - weights.more_cards * number
-        )
+        return weights.idle_card if self.economy.filled_up else weights.kept_card
 
     def income_worth(self, earned: int) -> int:
         """What a journey that earned so much brings: the gold, or cards if they are better."""
         if not self.economy.has_gold:
             return 0
-        gold = self.gold_worth(earned)
-        return max(gold, self.cards_instead())
+        return max(self.gold_worth(earned), self.cards_instead())
 
     def cards_instead(self) -> int:
         """What the cards are worth that one may draw in place of a journey's gold."""
         return self.economy.cards_instead * self.weights.income_card if self.rounds_left else 0
 
     def gold_worth(self, amount: int) -> int:
-        """What so much gold is worth on top of what one has; below 0 for what one pays."""
-        if self.rounds_left == 0:
-            return self.weights.last_gold * amount
-        purse = self.seen.gold[self.me]
-        return self._purse_worth(purse + amount) - self._purse_worth(purse)
-
-    def _purse_worth(self, purse: int) -> int:
-        weights = self.weights
-        return weights.gold * min(purse, weights.plenty) + weights.plenty_gold * max(
-            0, purse - weights.plenty
-        )
+        """What so much gold is worth; below 0 for what one pays."""
+        return amount * (self.weights.gold if self.rounds_left else self.weights.last_gold)
 
     def card_use(self, kind: int) -> int:
         """What one more card of this kind is worth in hand: the fewer of it there are, the more."""

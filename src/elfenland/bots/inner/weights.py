@@ -9,17 +9,15 @@ class Weights:
     """The numbers that are fitted by self-play. One a bot, so that two can be compared in one match."""
 
     def __init__(self) -> None:
-        self.risk = 60  # a counter that has yet to be laid: the road may be taken first
-        self.hope = 0  # a road without a counter of one's own, trusting that somebody opens it; 0: never
+        self.risk = 10  # a counter that has yet to be laid: the road may be taken first
+        self.hope = 500  # a road that somebody else is to open, before anybody lays; 0: never
+        self.plan_hope = 0  # the same while planning
         self.idle_card = 5  # a card kept where hands are filled up anyway
         self.kept_card = 360  # one kept where they are not
-        self.more_cards = 0  # less for each card that is there already
         self.last_card = 20  # one that may break a tie
         self.kept_counter = 40  # the first counters left over, as many as may be kept
         self.spare_counter = 10  # each further one
         self.gold = 18  # a piece of gold
-        self.plenty = 1000  # gold from which on a piece is worth less
-        self.plenty_gold = 5  # namely this
         self.last_gold = 4  # one that may break a tie
         self.income_card = 300  # a card in place of the journey's gold
         self.card = 280  # a card of any kind in hand

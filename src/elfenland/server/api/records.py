@@ -3,7 +3,7 @@
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 
 from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
@@ -41,7 +41,7 @@ async def log(request: Request, game: str) -> Log:
     return await house.people.records.log(table)
 
 
-@router.get("/tables/{game}/egn", response_class=PlainTextResponse)
+@router.get("/tables/{game}/egn", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def egn(request: Request, game: str, seat: int | None = None) -> PlainTextResponse:
     """The record of the game: whole once it is over, before that the asker's view."""
     house, table, receiver = await _find(request, game, seat)

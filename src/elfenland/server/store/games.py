@@ -72,10 +72,15 @@ class Whole(NamedTuple):
     orders: dict[int, tuple[Order, ...]]
 
 
+def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
+    """A table at which nothing has happened yet."""
+    return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={})
+
+
 _ADD_MOVES = insert(moves)
 _SET_STANDING = (
     update(tables)
-    .where(tables.c.id == bindparam("game"))
+    .where(tables.c.id == bindparam("game"), tables.c.status != FROZEN)
     .values({name: bindparam(f"new_{name}") for name in Standing._fields})
 )
 
@@ -113,7 +118,8 @@ def append(
     except IntegrityError:
         raise TakenError(f"move {entries[0].n} of this game is made already") from None
     new = {f"new_{name}": value for name, value in standing._asdict().items()}
-    connection.execute(_SET_STANDING, {"game": game, **new})
+    if not connection.execute(_SET_STANDING, {"game": game, **new}).rowcount:
+        raise TakenError("this game is frozen")
     if clock is not None:
         clocks.put(connection, game, clock)
 

@@ -1,0 +1,105 @@
+"""`elfenland admin`: look after a server's games."""
+
+import argparse
+import asyncio
+import os
+from datetime import UTC, datetime
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from elfenland.cli.outcome import WELL, CallError
+
+if TYPE_CHECKING:
+    from elfenland.server.settings import Settings
+
+EXAMPLES = """\
+examples:
+  elfenland admin list --data games
+  elfenland admin show TABLE --data games
+  elfenland admin freeze TABLE
+  elfenland admin delete TABLE
+  elfenland admin backup games.sqlite
+  elfenland admin restore games.sqlite --data new-games
+  elfenland admin export records
+
+All but restore may be done while a server runs on the same folder.
+"""
+
+
+def describe(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    command.epilog = EXAMPLES
+    command.add_argument("what", choices=("list", "show", "freeze", "delete", "backup", "restore", "export"))
+    command.add_argument("on", nargs="?", help="the table, the file or the folder")
+    command.add_argument(
+        "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
+    )
+    command.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Do it, and say what was done."""
+    if find_spec("fastapi") is None or find_spec("sqlalchemy") is None:
+        raise CallError("this needs more packages: pip install 'elfenland[server]'")
+    from elfenland.server.settings import SettingsError, read_settings
+
+    if asked.what != "list" and not asked.on:
+        raise CallError(f"{asked.what} needs to know on what (elfenland admin --help says more)")
+    try:
+        settings = read_settings({"data": asked.data}, os.environ)
+    except SettingsError as error:
+        raise CallError(str(error)) from None
+    print(_done(asked.what, asked.on, settings))
+    return WELL
+
+
+def _done(what: str, on: str, settings: "Settings") -> str:
+    from elfenland.server import admin
+
+    match what:
+        case "list":
+            return _table_of_tables(settings)
+        case "show":
+            return _shown(on, settings)
+        case "freeze":
+            asyncio.run(admin.freeze(settings, on))
+        case "delete":
+            asyncio.run(admin.remove(settings, on))
+        case "backup":
+            admin.back_up(settings, Path(on))
+        case "restore":
+            admin.restore(settings, Path(on))
+        case "export":
+            return f"{asyncio.run(admin.export(settings, Path(on)))} games are in {on}"
+    return f"{what} {on}: done"
+
+
+def _table_of_tables(settings: "Settings") -> str:
+    from elfenland.server import admin
+
+    head = f"{'table':16}  {'status':7}  {'moves':>5}  {'last moved':20}  rules"
+    lines = [
+        f"{table.id:16}  {table.status:7}  {table.version:5}  {_time(table.moved)}  {table.rules}"
+        for table in asyncio.run(admin.list_tables(settings))
+    ]
+    return "\n".join([head, *lines])
+
+
+def _shown(game: str, settings: "Settings") -> str:
+    from elfenland.server import admin
+
+    whole = asyncio.run(admin.show(settings, game))
+    table = whole.table
+    seats = [f"seat {n}: {who.kind} {who.name} {who.bot}".rstrip() for n, who in enumerate(whole.seats)]
+    about = [
+        f"table {table.id}: {table.status}, {table.version} moves, to act {table.to_act}",
+        f"rules: {table.rules} of release {table.release}",
+        f"made {_time(table.created)}, last moved {_time(table.moved)}",
+        f"settings: {table.settings}",
+    ]
+    return "\n".join([*about, *seats])
+
+
+def _time(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")

@@ -1,0 +1,76 @@
+"""`elfenland admin`, while a server runs on the same folder."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from elfenland.record import Record
+from elfenland.server.admin import AdminError, back_up, freeze, list_tables, remove, restore, show
+from elfenland.server.settings import Settings
+from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_guests, make_table
+
+
+async def test_looking_freezing_deleting_and_copying_while_it_runs(
+    serve: Callable[..., Served], tmp_path: Path
+) -> None:
+    served = serve()
+    settings = Settings(served.data)
+    guests = await make_guests(served, "elfenland", PERSON, PERSON)
+    game = guests[0].game
+    other = (await make_table(served, "elfengold", PERSON, OPEN))["id"]
+    assert {listed.id: listed.status for listed in await list_tables(settings)} == {
+        game: "playing",
+        other: "open",
+    }
+    back_up(settings, tmp_path / "copy.sqlite")
+
+    sights = {(await guest.look())["seat"]: guest for guest in guests}
+    mover = sights[(await guests[0].look())["to_act"]]
+    seen = await mover.look()
+    await freeze(settings, game)
+    refused = [await mover.move(seen["version"], seen["options"][0]) for _ in range(2)]
+    assert [answer.status_code for answer in refused] == [409, 409]
+    assert refused[1].json()["code"] == "table/frozen"
+    assert (await show(settings, game)).table.version == seen["version"]
+
+    await remove(settings, game)
+    assert [listed.id for listed in await list_tables(settings)] == [other]
+    with pytest.raises(AdminError, match="there is no table"):
+        await show(settings, game)
+
+    restored = Settings(tmp_path / "again")
+    restore(restored, tmp_path / "copy.sqlite")
+    assert (await show(restored, game)).table.status == "playing"
+
+
+async def test_export_writes_records_that_can_be_read(serve: Callable[..., Served], tmp_path: Path) -> None:
+    served = serve()
+    made = await make_table(served, "elfenland", WANDERER, WANDERER)
+    async with Guest(served, made["id"]).stream() as stream:
+        while (await stream.next())["to_act"] is not None:
+            pass
+    said = admin("export", "records", "--data", str(served.data), folder=tmp_path)
+    assert said == "1 games are in records\n"
+    record = Record.read((tmp_path / "records" / f"{made['id']}.egn").read_text(encoding="utf-8"))
+    assert record.rules.name == "elfenland"
+    assert made["id"] in admin("list", "--data", str(served.data), folder=tmp_path)
+
+
+def admin(*arguments: str, folder: Path) -> str:
+    command = [sys.executable, "-m", "elfenland", "admin", *arguments]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, check=True).stdout
+
+
+def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    with pytest.raises(AdminError, match="there are no games in"):
+        back_up(settings, tmp_path / "copy")
+    (tmp_path / "list").write_text("a shopping list " * 100)
+    with pytest.raises(AdminError, match="is no backup"):
+        restore(settings, tmp_path / "list")
+    settings.database.touch()
+    with pytest.raises(AdminError, match="restore into a new folder"):
+        restore(settings, tmp_path / "list")

@@ -1,0 +1,53 @@
+"""Settings: where they come from, which goes first, and that all are documented."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from elfenland.server.settings import NAMES, SORTS, Settings, SettingsError, read_settings
+
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+
+
+def test_every_setting_is_documented() -> None:
+    documented = re.findall(r"^\| `ELFENLAND_(\w+)` \|", HOSTING.read_text(encoding="utf-8"), re.MULTILINE)
+    assert [name.lower() for name in documented] == list(NAMES)
+    assert set(SORTS) == set(NAMES)
+
+
+def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text('data = "games"\nport = 1\nworkers = 2\norigins = ["https://elf.example"]\n')
+    environment = {"ELFENLAND_CONFIG": str(file), "ELFENLAND_PORT": "3", "ELFENLAND_WORKERS": "4"}
+    settings = read_settings({"workers": 5, "host": None}, environment)
+    assert settings == Settings(Path("games"), "127.0.0.1", 3, 5, ("https://elf.example",))
+    several = read_settings({}, {"ELFENLAND_ORIGINS": "https://a.example,https://b.example"})
+    assert read_settings({}, {"ELFENLAND_PRIVATE_HOOKS": "true"}).private_hooks
+    assert several.origins == ("https://a.example", "https://b.example")
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("prot = 1", "there is no setting 'prot'"),
+        ('port = "1"', "port must be a number, not '1'"),
+        ("port = true", "port must be a number, not True"),
+        ("origins = [1]", "origins must be a list of texts"),
+        ("port = 70000", "port must be from 0 to 65535, not 70000"),
+        ("port =", "Invalid value"),
+    ],
+)
+def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text(text)
+    with pytest.raises(SettingsError, match=re.escape(reason)):
+        read_settings({}, {"ELFENLAND_CONFIG": str(file)})
+
+
+@pytest.mark.parametrize(
+    ("variable", "value"), [("PORT", "many"), ("WORKERS", "0"), ("MOST_BODY", "-1"), ("PRIVATE_HOOKS", "1")]
+)
+def test_a_wrong_variable_is_told(variable: str, value: str) -> None:
+    with pytest.raises(SettingsError, match=f"(?i){variable} must be"):
+        read_settings({}, {f"ELFENLAND_{variable}": value})

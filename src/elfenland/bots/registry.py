@@ -37,6 +37,7 @@ BOTS: Final = {
         "elfenland.bots.scout", "Scout", "quick and greedy: its own best journey, and nobody else's"
     ),
     "pathfinder": Level("elfenland.bots.pathfinder", "Pathfinder", "plans its journeys, and hinders others"),
+    "sage": Level("elfenland.bots.sage", "Sage", "tries its options on imagined tables; takes a budget"),
 }
 
 

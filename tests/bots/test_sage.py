@@ -1,0 +1,168 @@
+"""The sage: legal everywhere, fair, the same again from the same seed, and no fool."""
+
+from random import Random
+
+import pytest
+
+from elfenland.bots import make_bot
+from elfenland.bots.budget import Budget
+from elfenland.bots.candidates import candidates, journeys
+from elfenland.bots.contest import Contest
+from elfenland.bots.sage import Sage
+from elfenland.engine.actions import Action
+from elfenland.engine.imagine import imagine
+from elfenland.engine.observation import Observation, observe
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+from elfenland.testing import rearrange, sketch, walk
+
+RULES = [
+    "elfenland",
+    "elfenland+home-town+caravan=only-if-unable",
+    "elfenland+card-deal=eight-new+rounds=3+early-end=at-once",
+    "elfengold+hand-limit=four-after-choice",
+    "elfengold+witches+home-town",
+]
+
+
+class CountingSage(Sage):
+    """Counts the tables that it imagines."""
+
+    tables = 0
+
+    def imagine(self, seen: Observation, dice: Random) -> State:
+        self.tables += 1
+        return imagine(seen, dice)
+
+
+def choice(position: str, rules: str = "elfenland", bot: str = "sage:200") -> str:
+    """What the sage does for whoever is to act."""
+    state = sketch(position, rules)
+    return str(make_bot(bot, 1).choose(observe(state, state.seat), state.rules.options(state)))
+
+
+def tables(position: str, budget: int) -> int:
+    """How many tables the sage imagines for a decision."""
+    state = sketch(position)
+    sage = CountingSage(1, Budget(simulations=budget))
+    sage.choose(observe(state, state.seat), state.rules.options(state))
+    return sage.tables
+
+
+def decisions(rules: str, players: int, share: float) -> list[State]:
+    """Some of the tables of a random game on which there is something to decide."""
+    dice = Random(f"{rules}/{players}")
+    start = Rules.parse(rules).begin(players)
+    states = [moment.state for moment in walk(start, dice) if moment.state.seat >= 0]
+    return [state for state in states if dice.random() < share]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("rules", RULES)
+def test_it_chooses_one_of_its_options_wherever_a_walk_leads(rules: str, players: int) -> None:
+    for state in decisions(rules, players, 0.15):
+        options = state.rules.options(state)
+        assert make_bot("sage:4", 1).choose(observe(state, state.seat), options) in options
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_what_it_cannot_know_does_not_change_its_answer(rules: str) -> None:
+    for state in decisions(rules, 4, 0.1):
+        seat, options = state.seat, state.rules.options(state)
+        other = rearrange(state, seat, Random(2))
+        said, there = (make_bot("sage:12", 7).choose(observe(s, seat), options) for s in (state, other))
+        assert said == there, state
+
+
+def test_it_makes_the_journey_that_it_has_decided_on() -> None:
+    state = sketch("4. travel  Red: Elv PECU | *T  Green: Vir 4? | T  Elv-Lap: D Lap-Vir: P")
+    sage, said = make_bot("sage:16", 1), []
+    while state.seat == 0:
+        action = sage.choose(observe(state, 0), state.rules.options(state))
+        said.append(str(action))
+        state = state.rules.apply(state, action)
+    assert said == ["Elv=ECU=Lap", "Lap-P-Vir"]
+
+
+def test_it_lays_the_counter_that_leads_to_a_new_town() -> None:
+    assert choice("4. plan  Red: Elv PE | P  Green: Kih 4? | T*C  Feo-Lap: E") == "P@Elv-Lap"
+
+
+def test_it_takes_the_counter_that_its_cards_wait_for() -> None:
+    assert choice("4. draw  Red: Elv DDDDD | *C  Green: Vir 8? | *U  row: CCCUD") == "D"
+
+
+def test_it_does_not_pay_for_what_is_no_use_in_the_last_round() -> None:
+    assert choice("6. auction  Red: Elv PP $9 | P*T  Green: Vir PP $9 | T*C  lots: C", "elfengold") == "-"
+
+
+def test_with_one_option_it_does_not_think() -> None:
+    state = sketch("1. draw  Red: Elv PP | *U  Green: Vir 8? | *C  row: PECUT")
+    sage = CountingSage(1, Budget(simulations=50))
+    option = state.rules.options(state)[0]
+    assert sage.choose(observe(state, 0), [option]) is option
+    assert sage.tables == 0
+
+
+def test_it_stops_when_the_answer_is_settled() -> None:
+    # Five dragons wait for a counter: nobody needs ten thousand trials to see that.
+    assert tables("4. draw  Red: Elv DDDDD | *C  Green: Vir 8? | *U  row: CCCUD", 10_000) < 300
+
+
+def test_it_keeps_within_its_simulations() -> None:
+    contest = Contest(6, Budget(simulations=60))
+    dice, trials = Random(1), 0
+    while contest.goes_on():
+        trials += len(contest.arms)
+        contest.enter([dice.random() for _ in contest.arms])
+    assert 60 <= trials <= 66
+
+
+def test_in_a_contest_the_better_half_stays_longer_and_the_best_wins() -> None:
+    contest = Contest(8, Budget(simulations=400))
+    dice = Random(1)
+    while contest.goes_on():
+        luck = dice.random()
+        contest.enter([luck + 0.05 * arm * dice.random() for arm in contest.arms])
+    assert contest.best() == 7
+    assert len(contest.results[1]) < len(contest.results[7])
+
+
+def test_the_first_of_a_contest_is_the_one_to_beat_and_stays_to_the_end() -> None:
+    contest = Contest(4, Budget(simulations=200))
+    dice = Random(2)
+    while contest.goes_on():
+        luck = dice.random()
+        contest.enter([luck + 0.2 * (arm == 2) + 0.3 * dice.random() for arm in contest.arms])
+    assert contest.best() == 2
+    assert len(contest.results[0]) == len(contest.results[2])
+
+
+def test_a_contest_of_equals_is_over_soon() -> None:
+    contest = Contest(3, Budget(simulations=9000))
+    while contest.goes_on():
+        contest.enter([0.5 for _ in contest.arms])
+    assert contest.spent < 100
+
+
+def test_it_tries_no_more_of_many_options_than_it_can_compare() -> None:
+    state = sketch("2. plan  Red: Lap PPEECDRR | PPEECCUUTTDDO*U  Green: Vir 8? | TT*C  Elv-Lap: P")
+    options = state.rules.options(state)
+    tried = candidates(observe(state, 0), options)
+    assert len(tried) < 25 < len(options)
+    assert set(tried) <= set(options)
+    assert state.rules.words.passing in tried
+
+
+def test_the_journeys_it_tries_are_legal_to_their_end() -> None:
+    state = sketch("2. travel  Red: Lap PPEECDRR | P  Green: Vir 8? | T  Elv-Lap: P Feo-Lap: E Dag-Lap: D")
+    tried = journeys(observe(state, 0), state.rules.options(state))
+    assert len(tried) > 3
+    for steps in tried:
+        _walk_along(state, steps)
+
+
+def _walk_along(state: State, steps: list[Action]) -> None:
+    for step in steps:
+        assert step in state.rules.options(state)
+        state = state.rules.apply(state, step)

@@ -7,6 +7,7 @@ import pytest
 from elfenland.bots.experience import experience
 from elfenland.bots.inner.country import country
 from elfenland.bots.inner.hasty import Habits, Hasty
+from elfenland.engine.actions import Action
 from elfenland.engine.chance import deal
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
@@ -37,7 +38,7 @@ def test_it_plays_whole_games_by_the_rules(name: str, players: int) -> None:
     player = Hasty(country(rules), experience(rules).prospects().tastes, Habits(), players)
     while not rules.is_over(state):
         if state.seat == CHANCE:
-            action = deal(state, dice)
+            action: Action = deal(state, dice)
         else:
             action = player.decide(state, dice)
             assert action in rules.options(state), state

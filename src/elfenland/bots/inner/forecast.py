@@ -1,4 +1,7 @@
-"""How many of the missing towns one may still expect to see: a formula fitted to games of the pathfinder."""
+"""How many of the missing towns one may still expect to see: a formula fitted to games of the pathfinder.
+
+`python -m benchmarks.forecast` fits it anew; numbers from games of later versions played no better.
+"""
 
 from typing import Final
 

@@ -35,8 +35,8 @@ class Position:
         self.outlook = Outlook(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
-        planning = isinstance(seen.rules.sequence[seen.phase], Plan)
-        self.hope = weights.plan_hope if planning else weights.hope
+        # Who plans sees what others lay, and counts on nothing else: it was tried, and no better.
+        self.hope = 0 if isinstance(seen.rules.sequence[seen.phase], Plan) else weights.hope
 
     def plan(self, counters: int, width: int) -> Builder:
         """The plans with these counters and spells."""

@@ -11,7 +11,6 @@ class Weights:
     def __init__(self) -> None:
         self.risk = 10  # a counter that has yet to be laid: the road may be taken first
         self.hope = 500  # a road that somebody else is to open, before anybody lays; 0: never
-        self.plan_hope = 0  # the same while planning
         self.idle_card = 5  # a card kept where hands are filled up anyway
         self.kept_card = 360  # one kept where they are not
         self.last_card = 20  # one that may break a tie

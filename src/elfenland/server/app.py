@@ -13,6 +13,7 @@ from elfenland.server import stream
 from elfenland.server.api import accounts, agreeing, chat, health, lobby, moves, people, records, tables
 from elfenland.server.house import House
 from elfenland.server.messages import Refused
+from elfenland.server.page_files import Page
 from elfenland.server.refusals import RefusedError
 from elfenland.server.security import Door
 from elfenland.server.store import StoreError
@@ -41,6 +42,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for routes in (health, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
         app.include_router(routes.router)
+    app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)

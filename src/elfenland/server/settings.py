@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.page_files import BUILT
 
 PREFIX: Final = "ELFENLAND_"
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
@@ -28,6 +29,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
+    page: Path = BUILT  # the folder with the page as it was built
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -64,6 +66,7 @@ SORTS: Final = {
     "origins": TEXTS,
     "most_body": NUMBER,
     "private_hooks": TRUTH,
+    "page": PATH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

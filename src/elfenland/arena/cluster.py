@@ -56,13 +56,14 @@ def play_all(play: Callable[[J], T], jobs: list[J], version: str, folder: str) -
 class _Shift(Generic[J, T]):
     """The play of some jobs: tasks that run, and jobs that wait.
 
-    Short games go many to a task. Ray gives the task of a worker that died to another one; when that does not
-    help, its jobs are tried one by one, so that the job over which workers die can be named.
+    Short games go many to a task. When its worker dies they are tried one by one, each by another worker if
+    that one dies, too: so the job over which workers die can be named.
     """
 
     def __init__(self, ray: Any, play: Callable[[J], T], jobs: Iterable[J], number: int) -> None:
         self.ray = ray
-        self.task = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_all)
+        self.many = ray.remote(num_cpus=1, max_retries=0)(play_all)
+        self.one = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_all)
         self.play = ray.put(play)
         self.waiting = iter(jobs)
         self.alone: deque[J] = deque()  # those that are tried one by one
@@ -84,7 +85,8 @@ class _Shift(Generic[J, T]):
     def _begin(self) -> bool:
         """Give out tasks until enough run; says whether any does."""
         while len(self.running) < self.most and (jobs := self._next()):
-            reference = self.task.remote(self.play, jobs, __version__, str(Path.cwd()))
+            task = self.one if len(jobs) == 1 else self.many
+            reference = task.remote(self.play, jobs, __version__, str(Path.cwd()))
             self.running[reference] = jobs
         return bool(self.running)
 
@@ -105,7 +107,7 @@ class _Shift(Generic[J, T]):
             yield insist(job, answer)
 
     def _lose(self, jobs: list[J], error: Exception) -> None:
-        """The workers of a task died, as often as it was tried."""
+        """The worker of a task died, and where it was one job, all that tried it."""
         if len(jobs) == 1:
             insist(jobs[0], Failure(f"{ATTEMPTS} workers died over it, the last with {type(error).__name__}"))
         self.alone.extend(jobs)
@@ -118,9 +120,12 @@ class _Shift(Generic[J, T]):
 
 @contextmanager
 def _joined(address: str) -> Iterator[Any]:
-    """Ray, connected to a cluster; whoever is connected already stays it."""
+    """Ray, connected to a cluster; whoever is connected already stays so."""
     ray = _find_ray()
+    if address:
+        _knock(address)
     if ray.is_initialized():
+        _compare(address, ray.get_runtime_context().gcs_address)
         yield ray
         return
     _connect(ray, address)
@@ -142,12 +147,15 @@ def _find_ray() -> Any:
 
 
 def _connect(ray: Any, address: str) -> None:
-    if address:
-        _knock(address)
     try:
         ray.init(address=address or None, log_to_driver=False, logging_level=logging.ERROR)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise CrewError(f"no Ray cluster at {address or 'this machine'}: {_last_line(error)}") from None
+
+
+def _compare(address: str, connected: str) -> None:
+    if address not in ("", connected):
+        raise CrewError(f"this process is connected to the Ray cluster at {connected} already")
 
 
 def _knock(address: str) -> None:

@@ -19,7 +19,7 @@ from elfenland.arena.standings import told_faults
 from elfenland.arena.summary import summarize, summarize_ladder
 from elfenland.bots import make_bot
 from elfenland.bots.registry import describe_bots
-from elfenland.cli.crews import describe_crew, find_crew
+from elfenland.cli.crews import apart, describe_crew, find_crew
 from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.cli.progress import Bar
 from elfenland.engine.rules import Rules
@@ -135,7 +135,7 @@ def _rate(said: str) -> float:
 def _play(contest: Contest, crew: Crew[Job, Played]) -> None:
     """Play on until the end, or until somebody presses Ctrl-C."""
     try:
-        with Bar(contest.total, contest.games.values()) as bar:
+        with Bar(contest.total, contest.games.values()) as bar, apart():
             contest.play(crew, bar.move)
     except KeyboardInterrupt:
         print(f"stopped after {len(contest.games)} of {contest.total} games", file=sys.stderr)
@@ -156,7 +156,7 @@ def _run_ladder(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
 def _climb(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played]) -> bool:
     """Play on until the end, or until somebody presses Ctrl-C; says which."""
     try:
-        with Bar(asked.games) as bar:
+        with Bar(asked.games) as bar, apart():
             _add(ladder, asked, crew, bar)
     except KeyboardInterrupt:
         print(f"stopped; the ladder has {len(ladder.games)} games", file=sys.stderr)

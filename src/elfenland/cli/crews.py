@@ -1,8 +1,10 @@
 """Who plays the games of a command: processes of this machine, or a Ray cluster."""
 
 import argparse
+import sys
 from collections.abc import Callable
-from typing import Final
+from contextlib import redirect_stdout
+from typing import Final, TextIO
 
 from elfenland.arena.crew import Crew, J, T, hire
 from elfenland.cli.outcome import CallError
@@ -22,6 +24,11 @@ def describe_crew(command: argparse.ArgumentParser, processes: str) -> None:
         metavar="WHERE",
         help="local, ray or ray:ADDRESS: processes of this machine, or a Ray cluster (default: local)",
     )
+
+
+def apart() -> "redirect_stdout[TextIO]":
+    """While games are played: what Ray prints of its troubles does not belong into what a command prints."""
+    return redirect_stdout(sys.stderr)
 
 
 def find_crew(asked: argparse.Namespace, play: Callable[[J], T], processes: int | None = None) -> Crew[J, T]:

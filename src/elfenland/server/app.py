@@ -7,12 +7,25 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import elfenland
 from elfenland.server import stream
-from elfenland.server.api import accounts, agreeing, chat, health, lobby, moves, people, records, tables
+from elfenland.server.api import (
+    accounts,
+    agreeing,
+    chat,
+    health,
+    lobby,
+    metrics,
+    moves,
+    people,
+    records,
+    tables,
+)
 from elfenland.server.house import House
 from elfenland.server.messages import Refused
+from elfenland.server.observing import Observed
 from elfenland.server.refusals import RefusedError
 from elfenland.server.security import Door
 from elfenland.server.store import StoreError
@@ -39,9 +52,12 @@ def make_app(house: House) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.house = house
-    for routes in (health, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
+    for routes in (health, metrics, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
         app.include_router(routes.router)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
+    app.add_middleware(Observed, metrics=house.metrics)
+    if house.settings.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(house.settings.proxies))
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -51,7 +67,7 @@ def make_app(house: House) -> FastAPI:
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RefusedError)
-    return JSONResponse(error.document(), error.status)
+    return error.response(request.scope)
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:

@@ -26,6 +26,7 @@ from elfenland.server.api import (
 from elfenland.server.house import House
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
+from elfenland.server.page_files import Page
 from elfenland.server.refusals import RefusedError
 from elfenland.server.security import Door
 from elfenland.server.store import StoreError
@@ -54,6 +55,7 @@ def make_app(house: House) -> FastAPI:
     app.state.house = house
     for routes in (health, metrics, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
         app.include_router(routes.router)
+    app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_middleware(Observed, metrics=house.metrics)
     if house.settings.proxies:

@@ -19,6 +19,7 @@ POLICY: Final = "; ".join(
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
@@ -100,7 +101,7 @@ async def _answer(refused: RefusedError, scope: Scope, receive: Receive, send: S
 
 
 def _with_headers(send: Send, path: str) -> Send:
-    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api") else _RAW_HEADERS
+    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api/") else _RAW_HEADERS
 
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.page_files import BUILT
 
 PREFIX: Final = "ELFENLAND_"
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
@@ -31,6 +32,7 @@ class Settings:
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and by https or not, is taken
     metrics: tuple[str, ...] = ("127.0.0.0/8", "::1")  # from where /metrics may be read
+    page: Path = BUILT  # the folder with the page as it was built
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -81,6 +83,7 @@ SORTS: Final = {
     "private_hooks": TRUTH,
     "proxies": TEXTS,
     "metrics": TEXTS,
+    "page": PATH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

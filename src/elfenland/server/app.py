@@ -24,6 +24,7 @@ from elfenland.server.api import (
     tables,
 )
 from elfenland.server.house import House
+from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
@@ -39,6 +40,8 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {"model": Refused, "description": "It is refused, and nothing has changed"},
     503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
 }
+
+log = get_log(__name__)
 
 
 def make_app(house: House) -> FastAPI:
@@ -73,6 +76,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
+    log.warning("store-refused", what="a request", reason=str(error))
     text = "nothing can be kept just now, so nothing was changed; try again later"
     return await _refused(request, RefusedError(503, "store", text))
 

@@ -5,22 +5,29 @@ import signal
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import uvicorn
 
+from elfenland import __version__, is_compiled
 from elfenland.server.app import make_app
 from elfenland.server.house import open_house
+from elfenland.server.logs import get_log, set_up
 from elfenland.server.settings import Settings
+
+log = get_log(__name__)
 
 
 def run(settings: Settings) -> None:
     """Serve until SIGTERM or SIGINT. OSError or StoreError if it cannot be started."""
+    set_up(settings.log, settings.log_level)
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening))
 
 
 async def _serve(settings: Settings, listening: socket.socket) -> None:
+    asyncio.get_running_loop().set_exception_handler(_tell_of)
     async with open_house(settings) as house:
         server = _Server(
             uvicorn.Config(
@@ -33,13 +40,14 @@ async def _serve(settings: Settings, listening: socket.socket) -> None:
                 lifespan="off",
                 timeout_keep_alive=75,
                 timeout_graceful_shutdown=5,
-                log_level="warning",
+                log_config=None,
                 access_log=False,
                 server_header=False,
             )
         )
         with _signals_after_the_end_ignored():
             await server.serve([listening])
+    log.info("stopped")
 
 
 class _Server(uvicorn.Server):
@@ -50,6 +58,12 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         for listening in sockets or ():
             print(f"Elfenland is served at {_address(listening)}", flush=True)
+            log.info("started", address=_address(listening), version=__version__, compiled=is_compiled())
+
+
+def _tell_of(loop: asyncio.AbstractEventLoop, failed: dict[str, Any]) -> None:
+    """Log an error that nobody waited for. What asyncio says of it itself quotes the error."""
+    log.error("task-failed", exc_info=failed.get("exception") or False)
 
 
 def _address(listening: socket.socket) -> str:

@@ -10,7 +10,18 @@ from starlette.responses import JSONResponse
 
 import elfenland
 from elfenland.server import stream
-from elfenland.server.api import accounts, agreeing, chat, health, lobby, moves, people, records, tables
+from elfenland.server.api import (
+    accounts,
+    agreeing,
+    chat,
+    health,
+    lobby,
+    moves,
+    people,
+    records,
+    tables,
+    trying,
+)
 from elfenland.server.house import House
 from elfenland.server.messages import Refused
 from elfenland.server.refusals import RefusedError
@@ -39,7 +50,7 @@ def make_app(house: House) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.house = house
-    for routes in (health, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
+    for routes in (health, lobby, tables, moves, trying, agreeing, records, chat, accounts, people, stream):
         app.include_router(routes.router)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_exception_handler(RefusedError, _refused)

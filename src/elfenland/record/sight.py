@@ -274,6 +274,7 @@ def rulebook(rules: Rules) -> View:
         "title": rules.title,
         "rounds": rules.rounds,
         "start": board.start.code,
+        "phases": [phase.name for phase in rules.phases],
         "towns": {town.code: _describe_town(town) for town in board.towns},
         "links": {link.word: _describe_link(link) for link in board.links},
         "chart": _chart(rules),

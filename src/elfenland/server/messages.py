@@ -430,6 +430,48 @@ class RulesShown(TypedDict):
     titles: list[TitleShown]
 
 
+class TownShown(TypedDict):
+    """A town as the box has it; `gold` is the printed value of a visit."""
+
+    name: str
+    gold: int
+
+
+class LinkShown(TypedDict):
+    """A road with its terrain, a ferry, or a river, which flows from the first town to the second."""
+
+    towns: list[str]
+    kind: str
+    terrain: str | None
+
+
+class ChartShown(TypedDict):
+    """Prices in cards: by terrain and transport where it goes at all, and in rafts on water."""
+
+    roads: dict[str, dict[str, int]]
+    with_stream: int
+    against: int
+    ferry: int
+
+
+class Book(TypedDict):
+    """What never changes in a game by some rules."""
+
+    rules: str
+    title: str
+    rounds: int
+    start: str
+    phases: list[str]
+    towns: dict[str, TownShown]
+    links: dict[str, LinkShown]
+    chart: ChartShown
+    cards: str
+    items: str
+    card_names: dict[str, str]
+    item_names: dict[str, str]
+    colours: list[str]
+
+
 class BotShown(TypedDict):
     """A level of our bots."""
 

@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from elfenland.server.refusals import RefusedError
@@ -20,6 +19,7 @@ POLICY: Final = "; ".join(
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",
+        "media-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
@@ -97,12 +97,11 @@ def _too_long(most: int) -> RefusedError:
 
 
 async def _answer(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
-    response = JSONResponse(refused.document(), refused.status)
-    await response(scope, receive, send)  # also the answer to a handshake that is denied
+    await refused.response(scope)(scope, receive, send)  # also the answer to a handshake that is denied
 
 
 def _with_headers(send: Send, path: str) -> Send:
-    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api") else _RAW_HEADERS
+    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api/") else _RAW_HEADERS
 
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -33,6 +33,7 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
         server = _Server(
             uvicorn.Config(
                 make_app(house),
+                proxy_headers=False,  # the application does it, as its settings say
                 http="httptools",
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself

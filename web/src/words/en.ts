@@ -1,5 +1,7 @@
 /** The words of the page, in English. */
 
+import { pages } from './en/pages';
+
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "a tree", "a tree and a Dragon", "a tree, a Dragon and a Raft". */
@@ -49,4 +51,5 @@ export const en = {
     pieces: (colours: string[]) => (colours.length ? `pieces of ${list(colours)}` : 'no pieces left'),
     gold: (value: number) => `${value} gold`,
   },
+  pages,
 };

@@ -22,6 +22,7 @@ from elfenland.server.api import (
     people,
     records,
     tables,
+    trying,
 )
 from elfenland.server.house import House
 from elfenland.server.messages import Refused
@@ -40,6 +41,21 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
 }
 
+ROUTES: Final = (
+    health,
+    metrics,
+    lobby,
+    tables,
+    moves,
+    trying,
+    agreeing,
+    records,
+    chat,
+    accounts,
+    people,
+    stream,
+)
+
 
 def make_app(house: House) -> FastAPI:
     """The application for a house that is open."""
@@ -53,7 +69,7 @@ def make_app(house: House) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.house = house
-    for routes in (health, metrics, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
+    for routes in ROUTES:
         app.include_router(routes.router)
     app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)

@@ -81,12 +81,17 @@ export class Game {
   readonly position = $derived(this.view && positionOf(this.view, this.seat));
   readonly phase = $derived(phaseOf(this.view, this.options));
 
-  /** One's own decision; made anew when the game has gone on, and only then. */
-  private moment = $derived(`${this.version}/${this.seat}/${this.isMyTurn}`);
-  readonly acting: Acting = $derived.by(() => {
-    void this.moment;
-    return this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
-  });
+  /** One's own decision, as far as it has come. */
+  acting: Acting = $state.raw(new Waiting(this));
+  private moment = ''; // for which it was made
+
+  /** A new decision when the game has gone on, and only then: news of other things let a draft be. */
+  private decide(): void {
+    const moment = `${this.version}/${this.seat}/${this.isMyTurn}`;
+    if (moment === this.moment) return;
+    this.moment = moment;
+    this.acting = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
+  }
 
   private hear(news: News): void {
     if (news.type === 'chat') this.talk = [...this.talk, ...news.lines];
@@ -109,6 +114,7 @@ export class Game {
       this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
     }
     this.turnTo(update);
+    this.decide();
     if (!this.book && this.table) void this.learn(this.table.rules);
     if (!before?.told && update.view) void this.catchUp(update.seat);
   }
@@ -225,8 +231,10 @@ export class Game {
     if (word) void this.send(word);
   }
 
-  /** How a seat is called in a sentence: by its name, or by its colour if it has none. */
+  /** How a seat is called: people by their name, bots and nameless ones by their colour. */
   name(seat: number): string {
-    return this.table?.seats[seat]?.name || words.colours[this.position?.colours[seat] ?? 'black'];
+    const shown = this.table?.seats[seat];
+    const name = shown?.kind === 'person' ? shown.name : '';
+    return name || words.colours[this.position?.colours[seat] ?? 'black'];
   }
 }

@@ -12,7 +12,7 @@ export function notesOf(game: Game, seat: number): string[] {
   const isTurn = game.update?.to_act === seat;
   const found: string[] = [];
   if (seat === game.seat) found.push(notes.you);
-  if (shown?.kind === 'bot') found.push(notes.bot);
+  if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
   else if (shown?.bot) found.push(notes.botFor(shown.bot));
   else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
   if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);

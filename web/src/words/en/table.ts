@@ -53,7 +53,7 @@ export const table = {
     you: 'you',
     yourTurn: 'your turn',
     turn: 'to act',
-    bot: 'bot',
+    bot: (level: string) => `bot, ${level}`,
     passed: 'passed',
     away: 'away',
     botFor: (bot: string) => `${bot} plays`,

@@ -17,6 +17,7 @@ from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
+from elfenland.server.rates import Rates
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
@@ -34,6 +35,7 @@ class House:
 
     settings: Settings
     metrics: Metrics
+    rates: Rates
     store: Store
     bus: Bus
     tables: Tables
@@ -90,9 +92,22 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
     bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
-    people = furnish(settings, store, tables, bus, seating)
+    rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
+    people = furnish(settings, store, tables, bus, seating, rates)
     return House(
-        settings, metrics, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people
+        settings,
+        metrics,
+        rates,
+        store,
+        bus,
+        tables,
+        playing,
+        seating,
+        bots,
+        time_outs,
+        consent,
+        orders,
+        people,
     )
 
 

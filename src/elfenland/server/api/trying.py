@@ -1,7 +1,5 @@
 """Routes for what would be: try a draft, ask why not, look for ways, ask for a hint. They change nothing."""
 
-from typing import Final
-
 from fastapi import APIRouter, Request
 
 from elfenland.server.api.lean import LeanRoute
@@ -20,7 +18,6 @@ from elfenland.server.messages_trying import (
 )
 from elfenland.server.play import DraftError
 from elfenland.server.playing import acting_seat, refused
-from elfenland.server.rates import Rate
 from elfenland.server.refusals import RefusedError, stale, wrong_time
 from elfenland.server.store.games import PLAYING
 from elfenland.server.tables import Table
@@ -30,8 +27,6 @@ from elfenland.server.trying.trial import Trial, begin, carry_out, show
 from elfenland.server.trying.why import Asked
 
 router = APIRouter(prefix="/api/tables", tags=["trying"], route_class=LeanRoute)
-
-LOOKS: Final = Rate(600, 60)  # a seat, for what takes a few milliseconds
 
 
 @router.post("/{game}/try")
@@ -76,7 +71,7 @@ async def _draft(request: Request, game: str, wish: TryWish) -> tuple[Table, Tri
     """The table, and the asker's draft tried out."""
     table, seat = await _seat(request, game, wish.seat, wish.version)
     assert table.play is not None
-    LOOKS.take(f"{table.id}/{seat}")
+    house_of(request).rates.take("looks", f"{table.id}/{seat}")
     try:
         return table, carry_out(begin(table.play.state, seat), wish.words)
     except DraftError as error:

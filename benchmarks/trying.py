@@ -32,11 +32,13 @@ def questions(rules: Rules, seen: dict[str, Any], dice: Random) -> dict[str, dic
     }
 
 
-async def ask_all(client: httpx2.AsyncClient, seen: dict[str, Any], asked: Any, times: Times) -> None:
+async def ask_all(
+    client: httpx2.AsyncClient, table: str, seen: dict[str, Any], asked: Any, times: Times
+) -> None:
     """Ask everything once."""
     for what, more in asked.items():
         begun = time.perf_counter()
-        answer = await client.post(what, json={"version": seen["version"], **more})
+        answer = await client.post(f"{table}/{what}", json={"version": seen["version"], **more})
         if answer.status_code == 200:
             times.setdefault(what, []).append(1000 * (time.perf_counter() - begun))
 
@@ -44,22 +46,19 @@ async def ask_all(client: httpx2.AsyncClient, seen: dict[str, Any], asked: Any, 
 async def play(address: str, name: str, decisions: int) -> Times:
     """Decide at random and ask before each decision."""
     rules, dice, times = Rules.parse(name), Random(1), Times()
-    async with httpx2.AsyncClient(base_url=f"{address}/api/tables", trust_env=False, timeout=60) as client:
+    async with httpx2.AsyncClient(base_url=address, trust_env=False, timeout=60) as client:
         seats = [{"kind": "person"}, {"kind": "person"}]
-        made = (await client.post("", json={"rules": name, "seats": seats})).json()
+        made = (await client.post("/api/tables", json={"rules": name, "seats": seats})).json()
         keys = ".".join(key["token"] for key in made["seats"])
-        client.base_url, client.headers["authorization"] = (
-            f"{address}/api/tables/{made['id']}",
-            f"Bearer {keys}",
-        )
+        table, client.headers["authorization"] = f"/api/tables/{made['id']}", f"Bearer {keys}"
         for _ in range(decisions):
-            looks = [(await client.get("", params={"seat": seat})).json() for seat in (0, 1)]
+            looks = [(await client.get(table, params={"seat": seat})).json() for seat in (0, 1)]
             seen = next((look for look in looks if look["options"]), None)
             if seen is None:
                 break
-            await ask_all(client, seen, questions(rules, seen, dice), times)
+            await ask_all(client, table, seen, questions(rules, seen, dice), times)
             moved = {"version": seen["version"], "word": dice.choice(seen["options"])}
-            await client.post("moves", json=moved)
+            await client.post(f"{table}/moves", json=moved)
     return times
 
 

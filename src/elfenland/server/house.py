@@ -26,6 +26,7 @@ from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import SystemTime, Time
 
+ADVISER: Final = "elfenland.server.trying.adviser"
 SWEEP: Final = 15.0  # seconds between looks for idle tables
 
 
@@ -46,6 +47,7 @@ class House:
     consent: Consent
     orders: Orders
     people: People
+    advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
 
 
 @asynccontextmanager
@@ -70,6 +72,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.orders.close()
         await house.consent.close()
         await house.bots.close()
+        await house.advisers.close()
         await store.close()
 
 
@@ -108,6 +111,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         consent,
         orders,
         people,
+        Workers(1, ADVISER),
     )
 
 

@@ -28,6 +28,7 @@ LIMITS: Final = {
     "claims": Limit(60, 600),  # of open seats
     "moves": Limit(1200, 60),
     "looks": Limit(600, 60),  # what would be, why not, which ways there are
+    "hints": Limit(60, 60),
     "streams": Limit(300, 60),  # opened
     "chat": Limit(8, 20),
     "reports": Limit(10, 600),  # of lines of talk

@@ -1,12 +1,18 @@
 """Routes for what would be: try a draft, ask why not, look for ways, ask for a hint. They change nothing."""
 
+import json
+
 from fastapi import APIRouter, Request
 
+from elfenland.engine.observation import observe
 from elfenland.server.api.lean import LeanRoute
 from elfenland.server.asking import receiver_of, who_asks
+from elfenland.server.bots.workers import WorkerError
 from elfenland.server.house import house_of
 from elfenland.server.messages import Aids, TableSettings
 from elfenland.server.messages_trying import (
+    Hints,
+    HintWish,
     Journeys,
     JourneysWish,
     Tried,
@@ -22,6 +28,7 @@ from elfenland.server.refusals import RefusedError, stale, wrong_time
 from elfenland.server.store.games import PLAYING
 from elfenland.server.tables import Table
 from elfenland.server.trying import far
+from elfenland.server.trying.adviser import write_question
 from elfenland.server.trying.attempts import is_travelling
 from elfenland.server.trying.trial import Trial, begin, carry_out, show
 from elfenland.server.trying.why import Asked
@@ -65,6 +72,25 @@ async def journeys(request: Request, game: str, wish: JourneysWish) -> Journeys:
     table, trial = await _draft(request, game, wish)
     _need_aid(table, "journey_planner")
     return far.journeys(trial.state, trial.seat, wish.limit, wish.version)
+
+
+@router.post("/{game}/hint")
+async def hint(request: Request, game: str, wish: HintWish) -> Hints:
+    """What a good player would do in one's place, and why, where the table allows hints."""
+    table, seat = await _seat(request, game, wish.seat, wish.version)
+    _need_aid(table, "hints")
+    house_of(request).rates.take("hints", f"{table.id}/{seat}")
+    assert table.play is not None
+    state = table.play.state
+    if state.seat != seat:
+        raise RefusedError(409, "hint/turn", "hints are for whoever is to act")
+    options = [str(action) for action in state.rules.offers(state)]
+    question = write_question(observe(state, seat), options, wish.limit)
+    try:
+        answer = await house_of(request).advisers.ask(question)
+    except WorkerError as error:
+        raise RefusedError(503, "hint/none", "nobody has advice just now; try again") from error
+    return Hints(version=wish.version, hints=json.loads(answer))
 
 
 async def _draft(request: Request, game: str, wish: TryWish) -> tuple[Table, Trial]:

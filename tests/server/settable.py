@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -64,11 +65,13 @@ class Here(Served):
 
 
 @asynccontextmanager
-async def serving(data: Path, time: SetTime) -> AsyncIterator[Here]:
+async def serving(data: Path, time: SetTime, **settings: Any) -> AsyncIterator[Here]:
     """Serve from a folder until the end of the block."""
     listening = socket.create_server(("127.0.0.1", 0))
-    async with open_house(Settings(data, workers=1), time) as house:
-        config = uvicorn.Config(make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning")
+    async with open_house(Settings(data, workers=1, **settings), time) as house:
+        config = uvicorn.Config(
+            make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning", proxy_headers=False
+        )
         server = uvicorn.Server(config)
         running = asyncio.create_task(server._serve([listening]))
         try:

@@ -5,7 +5,6 @@ import hashlib
 import hmac
 import ipaddress
 import json
-import logging
 import re
 import socket
 import ssl
@@ -15,6 +14,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from elfenland.server.bus import Notice
+from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store
 from elfenland.server.store import rematches as stored
@@ -29,7 +29,7 @@ MOST_WAITING: Final = 2000
 
 _URL: Final = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+(?:/[!-~]*)?")
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class Hooks:
@@ -102,7 +102,7 @@ class Hooks:
                     if await post(hook, _body(hook, version), self._allow_private):
                         return
             except (OSError, ValueError, EOFError) as error:  # ssl.SSLError and TimeoutError are OSErrors
-                log.info("a hook of table %s was not reached: %s", hook.game, type(error).__name__)
+                log.info("hook-failed", table=hook.game, seat=hook.seat, reason=type(error).__name__)
 
     async def _still(self, hook: Hook) -> bool:
         if self._hooks.get((hook.game, hook.seat)) != hook:

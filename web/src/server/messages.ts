@@ -1049,6 +1049,8 @@ export type RefusalCode =
   | 'chat/name'
   | 'chat/off'
   | 'failed'
+  | 'hint/none'
+  | 'hint/turn'
   | 'hook/https'
   | 'hook/url'
   | 'malformed'

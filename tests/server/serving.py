@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -22,11 +23,15 @@ WANDERER = {"kind": "bot", "bot": "wanderer"}
 class Served:
     """A server process on a port of its own, with a folder of its own."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
+    def __init__(self, data: Path, *arguments: str, **settings: str) -> None:
         self.data = data
         command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
         self.process = subprocess.Popen(
-            [*command, *arguments, "--port", "0"], stdout=subprocess.PIPE, text=True, cwd=data.parent
+            [*command, *arguments, "--port", "0"],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=data.parent,
+            env=os.environ | settings,
         )
         assert self.process.stdout
         said = self.process.stdout.readline()

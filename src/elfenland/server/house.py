@@ -13,6 +13,7 @@ from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.consent import Consent
+from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
@@ -32,6 +33,7 @@ class House:
     """What routes work with."""
 
     settings: Settings
+    metrics: Metrics
     store: Store
     bus: Bus
     tables: Tables
@@ -48,9 +50,10 @@ class House:
 async def open_house(settings: Settings, time: Time | None = None) -> AsyncIterator[House]:
     """Everything running; at the end, everything put away."""
     settings.data.mkdir(parents=True, exist_ok=True)
-    store = await SqliteStore.open(settings.database)
-    house = _furnish(settings, store, time or SystemTime())
-    sweeping = asyncio.create_task(_sweep(house.tables))
+    metrics = Metrics()
+    store = await SqliteStore.open(settings.database, metrics.committed)
+    house = _furnish(settings, metrics, store, time or SystemTime())
+    watching = [asyncio.create_task(one) for one in (_sweep(house.tables), metrics.watch_loop())]
     try:
         await house.people.resume()
         await house.time_outs.resume()
@@ -58,7 +61,8 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.bots.resume()
         yield house
     finally:
-        sweeping.cancel()
+        for task in watching:
+            task.cancel()
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
@@ -67,15 +71,15 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await store.close()
 
 
-def _furnish(settings: Settings, store: Store, time: Time) -> House:
+def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> House:
     bus, tables = Bus(), Tables(store)
     # Nobody can foresee a shuffle: its randomness comes from the system.
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
-    time_outs = TimeOuts(store, tables, bus, playing, seating)
+    time_outs = TimeOuts(store, tables, bus, playing, seating, metrics)
     consent = Consent(store, tables, bus, playing, seating)
     orders = Orders(store, tables, playing)
-    bots = BotSeats(store, tables, playing, Workers(settings.workers))
+    bots = BotSeats(store, tables, playing, Workers(settings.workers), metrics)
 
     def wake(notice: Notice) -> None:
         if table := tables.live(notice.game):
@@ -87,7 +91,9 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(orders.look)
     bus.listen(consent.look)
     people = furnish(settings, store, tables, bus, seating)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
+    return House(
+        settings, metrics, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people
+    )
 
 
 async def _sweep(tables: Tables) -> None:

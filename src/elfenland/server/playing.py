@@ -53,7 +53,7 @@ class Playing:
         try:
             made = playing.draft(table.play, seat, words, self._dice)
         except DraftError as error:
-            raise _refused(error) from error
+            raise refused(error) from error
         await self._go_on(table, made)
 
     async def agree(self, table: Table, seat: int, version: int | None) -> None:
@@ -139,7 +139,8 @@ def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:
     return meant if meant in held else held[0]
 
 
-def _refused(failed: DraftError) -> RefusedError:
+def refused(failed: DraftError) -> RefusedError:
+    """The answer to a draft that fails."""
     error = failed.error
     if isinstance(error, IllegalActionError):
         return illegal(error, failed.step)

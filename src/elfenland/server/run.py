@@ -25,6 +25,7 @@ async def _serve(settings: Settings, listening: socket.socket) -> None:
         server = _Server(
             uvicorn.Config(
                 make_app(house),
+                proxy_headers=False,  # the application does it, as its settings say
                 http="httptools",
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself

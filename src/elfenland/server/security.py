@@ -6,7 +6,6 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from elfenland.server.refusals import RefusedError
@@ -98,8 +97,7 @@ def _too_long(most: int) -> RefusedError:
 
 
 async def _answer(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
-    response = JSONResponse(refused.document(), refused.status)
-    await response(scope, receive, send)  # also the answer to a handshake that is denied
+    await refused.response(scope)(scope, receive, send)  # also the answer to a handshake that is denied
 
 
 def _with_headers(send: Send, path: str) -> Send:

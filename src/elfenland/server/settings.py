@@ -4,6 +4,7 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -29,6 +30,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
+    proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and by https or not, is taken
+    metrics: tuple[str, ...] = ("127.0.0.0/8", "::1")  # from where /metrics may be read
     page: Path = BUILT  # the folder with the page as it was built
 
     def __post_init__(self) -> None:
@@ -37,11 +40,23 @@ class Settings:
         for name in ("workers", "most_body"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
+        for name in ("proxies", "metrics"):
+            for network in getattr(self, name):
+                _need_network(name, network)
 
     @property
     def database(self) -> Path:
         """The file with all tables and moves."""
         return self.data / "elfenland.sqlite"
+
+
+def _need_network(name: str, text: str) -> None:
+    try:
+        ip_network(text)
+    except ValueError:
+        raise SettingsError(
+            f"{name} must be addresses or networks such as 10.0.0.0/8, not {text!r}"
+        ) from None
 
 
 class Sort(NamedTuple):
@@ -66,6 +81,8 @@ SORTS: Final = {
     "origins": TEXTS,
     "most_body": NUMBER,
     "private_hooks": TRUTH,
+    "proxies": TEXTS,
+    "metrics": TEXTS,
     "page": PATH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))

@@ -166,6 +166,11 @@ class Tables:
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
+    @property
+    def number(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
     async def find(self, game: str) -> Table:
         """The table with this id; RefusedError if there is none."""
         table = self._live.get(game) or await self._load(game)

@@ -9,6 +9,7 @@ from elfenland.engine.actions import Pass
 from elfenland.server import clock
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.deadlines import Deadlines
+from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.seating import Seating
@@ -25,12 +26,15 @@ log = logging.getLogger(__name__)
 class TimeOuts:
     """Watches the clocks of all tables."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating, metrics: Metrics
+    ) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
         self._playing = playing
         self._seating = seating
+        self._metrics = metrics
         self._time: Time = playing.time
         self._deadlines = Deadlines(self._time, self._begin)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -83,6 +87,7 @@ class TimeOuts:
         assert table.clock is not None
         assert table.to_act is not None
         choice = table.clock.on_timeout
+        self._metrics.time_outs.labels(choice).inc()
         if choice == "bot-takes-over":
             await self._seating.hand_over(table, table.to_act, STAND_IN)
         elif choice == "passes" and _may_pass(table):

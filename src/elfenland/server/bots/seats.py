@@ -9,6 +9,7 @@ from elfenland.engine.observation import observe
 from elfenland.server.bots.letter import Question, write_question
 from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.bus import Notice
+from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, StoreError, clocks, games
@@ -23,12 +24,20 @@ log = logging.getLogger(__name__)
 class BotSeats:
     """Plays for all bots. A game has at most one task here, which ends when a person is to act."""
 
-    def __init__(self, store: Store, tables: Tables, playing: Playing, workers: Workers) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, playing: Playing, workers: Workers, metrics: Metrics
+    ) -> None:
         self._store = store
         self._tables = tables
         self._playing = playing
         self._workers = workers
+        self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a process."""
+        return self._workers.waiting
 
     async def resume(self) -> None:
         """Look after the games that wait for a bot since before this server ran."""
@@ -82,14 +91,17 @@ class BotSeats:
     async def _choose(self, table: Table) -> str:
         """What the bot says; if it does not say anything sensible, any option will do."""
         question = _question(table)
+        thought = self._metrics.decisions.labels(question.bot).observe
         for _ in range(TRIES):
             try:
-                word = await self._workers.ask(write_question(question))
+                word = await self._workers.ask(write_question(question), thought)
             except WorkerError as error:
+                self._metrics.bot_faults.labels(question.bot).inc()
                 log.warning("%s did not decide: %s", question.bot, error)
                 continue
             if word in question.options:
                 return word
+            self._metrics.bot_faults.labels(question.bot).inc()
             log.warning("%s chose %r, which is not among its options", question.bot, word)
         return secrets.choice(question.options)
 

@@ -2,7 +2,9 @@
 
 import asyncio
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from typing import Final
 
 from elfenland.engine.errors import ElfenlandError
@@ -67,18 +69,25 @@ class Workers:
         self._free = asyncio.Semaphore(number)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
+        self.waiting = 0  # questions for which no process is free yet
 
-    async def ask(self, question: bytes) -> str:
-        """The answer to a question. WorkerError if its process failed; that one is gone then."""
-        async with self._free:
-            worker = await self._take()
-            try:
-                answer = await worker.ask(question)
-            except BaseException:
-                await self._drop(worker)
-                raise
-            self._idle.append(worker)
+    async def ask(self, question: bytes, thought: Callable[[float], object] = bool) -> str:
+        """The answer to a question. WorkerError if its process failed; that one is gone then.
+
+        `thought` is told how many seconds the answer took, the waiting for a process left out.
+        """
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            begun = time.perf_counter()
+            answer = await self._answer(question)
+            thought(time.perf_counter() - begun)
             return answer
+        finally:
+            self._free.release()
 
     def processes(self) -> list[int]:
         """The ids of those that run."""
@@ -88,6 +97,16 @@ class Workers:
         """End all of them."""
         for worker in list(self._all):
             await self._drop(worker)
+
+    async def _answer(self, question: bytes) -> str:
+        worker = await self._take()
+        try:
+            answer = await worker.ask(question)
+        except BaseException:
+            await self._drop(worker)
+            raise
+        self._idle.append(worker)
+        return answer
 
     async def _take(self) -> Worker:
         while self._idle:

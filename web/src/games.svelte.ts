@@ -2,7 +2,7 @@
 
 import { allKeys, keysOf } from './keys';
 import { acceptKeys } from './seats';
-import { getAccountGames, getGames, openSeats } from './server/ask';
+import { getAccountGames, getGames, openSeats, RefusedError } from './server/ask';
 import { isRefused } from './server/failures';
 import type { GameLine } from './server/messages';
 import { recall, remember } from './stored';
@@ -50,9 +50,13 @@ function sorted(lines: GameLine[]): GameLine[] {
   return lines.sort((a, b) => rank(a) - rank(b) || b.moved - a.moved);
 }
 
-/** Get keys for a table from the account, if this browser has none. */
+/** Get keys for a table from the account, if this browser has none and the account has some. */
 export async function fetchKeys(game: string): Promise<void> {
   if (!account.name || keysOf(game)) return;
-  const { seats } = await openSeats(game);
-  await acceptKeys(game, seats, true);
+  try {
+    const { seats } = await openSeats(game);
+    if (seats.length) await acceptKeys(game, seats, true);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error; // it holds no seat there: one watches
+  }
 }

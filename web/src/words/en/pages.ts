@@ -24,6 +24,15 @@ function ago(milliseconds: number): string {
   return relative.format(-Math.round(minutes / 1440), 'day');
 }
 
+/** ", for 5 minutes" if it was longer than one. */
+function waiting(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return '';
+  if (minutes < 60) return `, for ${many(minutes, 'minute')}`;
+  if (minutes < 48 * 60) return `, for ${many(Math.round(minutes / 60), 'hour')}`;
+  return `, for ${many(Math.round(minutes / 1440), 'day')}`;
+}
+
 const titles: Record<string, string> = { elfenland: 'Elfenland', elfengold: 'Elfengold' };
 
 export const pages = {
@@ -83,8 +92,8 @@ export const pages = {
     none: 'No game yet. Start one above: your seats are kept in this browser.',
     noneHere: 'No game yet. Your seats are kept in this browser, without an account.',
     waits: (number: number) => `${number} ${number === 1 ? 'waits' : 'wait'} for you`,
-    yourTurn: (since: string) => `Your turn · waiting since ${since}`,
-    theirTurn: (name: string, since: string) => `${name}'s turn · since ${since}`,
+    yourTurn: (milliseconds: number) => `Your turn${waiting(milliseconds)}`,
+    theirTurn: (name: string, milliseconds: number) => `${name}'s turn${waiting(milliseconds)}`,
     round: (title: string, round: number, rounds: number) => `${title}, round ${round} of ${rounds}`,
     with: (names: string[]) => `with ${list(names)}`,
     open: 'Waiting for players',

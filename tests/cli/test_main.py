@@ -33,7 +33,7 @@ def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
     assert f"  elfenland {name}" in said
 
 
-WITH_SERVER = ("serve", "admin")  # they need a server; tests/server runs them
+WITH_SERVER = ("open", "serve", "admin")  # they need a server; tests/server runs them
 
 
 def examples() -> list[str]:
@@ -56,7 +56,7 @@ def test_every_example_works(shell: Shell, example: str) -> None:
 
 
 def test_no_command_is_a_wrong_call(shell: Shell) -> None:
-    assert "which command? It is one of play, simulate, arena, replay" in shell.complain(code=2)
+    assert "which command? It is one of open, play, simulate, arena, replay" in shell.complain(code=2)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from elfenland.engine.board import load_board
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 PAGES = ("elfenland.md", "elfengold.md", "variants.md")
 BOARD = load_board("elfenland")
-LANGUAGES = {"de": "Deutsch", "fr": "Français"}
+LANGUAGES = {"de": "Deutsch", "fr": "Français", "it": "Italiano"}
 EVERY = pytest.mark.parametrize(("language", "page"), [*product(LANGUAGES, PAGES)])
 
 NUMBER = r"[VG]?\d+\.\d+"

@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import uvicorn
@@ -13,14 +13,22 @@ from elfenland.server.house import open_house
 from elfenland.server.settings import Settings
 
 
-def run(settings: Settings) -> None:
-    """Serve until SIGTERM or SIGINT. OSError or StoreError if it cannot be started."""
+def announce(where: str) -> None:
+    """Say where the server is."""
+    print(f"Elfenland is served at {where}", flush=True)
+
+
+def run(settings: Settings, ready: Callable[[str], None] = announce) -> None:
+    """Serve until SIGTERM or SIGINT; `ready` is told the address as soon as it can be reached.
+
+    OSError or StoreError if it cannot be started.
+    """
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening))
+        runner.run(_serve(settings, listening, ready))
 
 
-async def _serve(settings: Settings, listening: socket.socket) -> None:
+async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
     async with open_house(settings) as house:
         server = _Server(
             uvicorn.Config(
@@ -36,7 +44,8 @@ async def _serve(settings: Settings, listening: socket.socket) -> None:
                 log_level="warning",
                 access_log=False,
                 server_header=False,
-            )
+            ),
+            ready,
         )
         with _signals_after_the_end_ignored():
             await server.serve([listening])
@@ -45,15 +54,19 @@ async def _serve(settings: Settings, listening: socket.socket) -> None:
 class _Server(uvicorn.Server):
     """Says where it is as soon as it can be reached."""
 
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         for listening in sockets or ():
-            print(f"Elfenland is served at {_address(listening)}", flush=True)
+            self._ready(address(*listening.getsockname()[:2]))
 
 
-def _address(listening: socket.socket) -> str:
-    host, port = listening.getsockname()[:2]
+def address(host: str, port: int) -> str:
+    """What to type into a browser."""
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 

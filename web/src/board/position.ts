@@ -22,7 +22,7 @@ export interface Lights {
 /** A journey not yet made: in a player's colour, with its stops. */
 export interface Draft {
   colour: Colour;
-  steps: { link: string; to: string; pays?: string }[];
+  steps: { link?: string; to: string; pays?: string }[]; // `pays` are letters; a flight has no link
 }
 
 export const nothing: Position = { colours: [], boots: [], pieces: {}, links: {}, values: {} };

@@ -56,3 +56,14 @@ function sing(context: AudioContext, { at, pitch, lasts, loud, wave }: Note): vo
   voice.start(begin);
   voice.stop(begin + lasts);
 }
+
+const heard: [RegExp, Sound][] = [
+  [/^(gold-received|gold-deck-taken|lot-sold)$/, 'gold'],
+  [/^(item-laid|counter-doubled|counters-exchanged)$/, 'laid'],
+  [/^(boot-moved|boot-flew)$/, 'step'],
+];
+
+/** The one sound for what happened at once, if any. */
+export function soundOf(codes: string[]): Sound | undefined {
+  return heard.find(([fitting]) => codes.some((code) => fitting.test(code)))?.[1];
+}

@@ -1,5 +1,6 @@
 /** The words of the pages around the table, in English. */
 
+import { a, capital, list, number, several } from './language';
 import { rules } from './rules';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -8,11 +9,6 @@ const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', yea
 /** "1 second", "2 seconds". */
 function many(number: number, one: string, several = `${one}s`): string {
   return `${number} ${number === 1 ? one : several}`;
-}
-
-/** "Ada", "Ada and Bert", "Ada, Bert and Cleo". */
-function list(names: string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** "two minutes ago" for so many milliseconds. */
@@ -296,6 +292,83 @@ export const pages = {
     text: 'The cards are hidden until then.',
     go: (name: string) => `I am ${name}`,
   },
+  end: {
+    wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),
+    youWin: 'You win',
+    brokenOff: 'The game was ended',
+    unfinished: 'Everybody agreed to stop before its end.',
+    reason: (
+      by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared',
+      first: { points: number; towns: number },
+      rival: string,
+      had: number,
+      rivalHad: number,
+    ) => {
+      const towns = capital(several(first.towns, 'town'));
+      const what = first.points === first.towns ? 'town' : 'point';
+      if (by === 'towns')
+        return `${capital(several(had, what))}, and ${rival} came next with ${number(rivalHad)}.`;
+      if (by === 'shared') return `${towns} each, and nothing to tell them apart.`;
+      if (by === 'cards')
+        return `${towns}, as many as ${rival}, but with ${several(had, 'card')} left against ${number(rivalHad)}.`;
+      if (by === 'gold')
+        return `${towns}, as many as ${rival}, but with ${number(had)} gold against ${number(rivalHad)}.`;
+      return `As many points as ${rival}, but closer to home: ${several(had, 'link')} against ${number(rivalHad)}.`;
+    },
+    watch: 'Watch again',
+    share: 'Share',
+    copied: 'Copied: paste it wherever you like.',
+    again: 'Play again',
+    play: 'Play yourself',
+    record: 'Download the record (EGN)',
+    place: 'Place',
+    player: 'Player',
+    byRound: 'Towns by round',
+    cards: 'Cards',
+    gold: 'Gold',
+    towns: 'Towns',
+    points: 'Points',
+    you: 'you',
+    bot: 'bot',
+    home: (town: string) => `home: ${town}`,
+    chart: 'Towns visited',
+    chartNote: (most: number) => `after each round, of ${most}`,
+    chartText: (lines: { name: string; towns: number[] }[]) =>
+      `Towns after each round. ${lines.map(({ name, towns }) => `${name}: ${towns.join(', ')}`).join('. ')}.`,
+    chartName: (name: string) => (name.length > 11 ? `${name.slice(0, 10)}…` : name),
+    startMark: 'start',
+    roundMark: (round: number) => `round ${round}`,
+    round: (round: number) => `Round ${round}`,
+    journeys: 'Who went where',
+    gained: (towns: number, cards: number) => `${several(towns, 'new town')} for ${several(cards, 'card')}`,
+    facts: {
+      longest: (name: string, round: number, towns: number, cards: number) => [
+        'Longest journey',
+        `${name}, round ${round}:`,
+        `${several(towns, 'new town')} for ${several(cards, 'card')}.`,
+      ],
+      busiest: (from: string, to: string, passages: number, rounds: number) => [
+        'Most used way',
+        `${from} – ${to}:`,
+        `${several(passages, 'passage')} in ${several(rounds, 'round')}.`,
+      ],
+      dearest: (name: string, thing: string, gold: number) => [
+        'Dearest lot',
+        `${name}:`,
+        `${a(thing)} for ${number(gold)} gold.`,
+      ],
+      lead: (name: string, round: number, towns: number) => [
+        'Turning point',
+        `Round ${round}:`,
+        `${name} takes the lead with ${several(towns, 'new town')}.`,
+      ],
+      ahead: (name: string, towns: number) => [
+        'Never behind',
+        `${name}`,
+        `was ahead from the first round to the last, and came to ${several(towns, 'town')}.`,
+      ],
+    },
+  },
   lost: {
     title: 'There is nothing here',
     text: 'This address leads nowhere. Perhaps a letter of it was lost on the way.',
@@ -339,6 +412,15 @@ export const pages = {
       'account/none': 'You are not logged in any more. Log in again.',
       'account/name': 'This name is taken. Choose another one.',
       'too-long': 'That is too long.',
+      stale: 'The table has changed meanwhile. This is how it stands now.',
+      'time-up': 'Your time for this decision is up.',
+      'take-back': 'This cannot be taken back any more.',
+      'seat/bot': 'A bot decides in this seat. Take it back in the menu.',
+      'seat/here': 'Nobody is away.',
+      'nobody-waited-for': 'Nobody is waited for.',
+      'proposal/open': 'That is proposed already.',
+      'proposal/none': 'That is not proposed any more.',
+      'order/late': 'It is too late for this order.',
       malformed: 'The server did not understand this. Look at what you wrote, or load the page anew.',
       store: 'The server cannot keep anything just now, so nothing was changed. Try again in a minute.',
       origin:

@@ -45,6 +45,7 @@ const own = {
   cards:
     '<g fill="currentColor"><rect x="70" y="120" width="230" height="320" rx="34" transform="rotate(-12 185 280)" opacity=".55"/>' +
     '<rect x="200" y="80" width="240" height="340" rx="34"/></g>',
+  cross: `<path ${stroke} stroke-width="52" d="M130 130L382 382M382 130L130 382"/>`,
   link: `<path ${stroke} stroke-width="46" d="M220 300A90 90 0 0 0 350 300L430 220A90 90 0 0 0 300 90L260 130M290 210A90 90 0 0 0 160 210L82 290A90 90 0 0 0 212 420L252 380"/>`,
   minus: `<path ${stroke} stroke-width="52" d="M110 256H402"/>`,
   plus: `<path ${stroke} stroke-width="52" d="M110 256H402M256 110V402"/>`,

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.running import shell
 from tests.server.serving import Served
+
+__all__ = ["shell"]
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,15 @@
 """Figures for whoever looks after a server: they count what happened, tell no secret, and not everybody."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
+from tests.server.settable import SetTime, serving
 
 Figures = dict[tuple[str, tuple[str, ...]], float]
 
@@ -65,16 +69,18 @@ async def test_no_label_tells_of_a_table_or_of_what_was_sent(served: Served) -> 
     assert "JUMP" not in text
 
 
-async def test_who_may_read_them(serve: Callable[..., Served]) -> None:
-    served = serve()
-    assert (await read(served))[0] == 200
-    through_a_proxy = {"x-forwarded-for": "203.0.113.7"}
-    assert (await read(served, **through_a_proxy))[0] == 404
-    served.stop()
-    trusting = serve(ELFENLAND_PROXIES="127.0.0.1")
-    assert (await read(trusting))[0] == 200
-    assert (await read(trusting, **through_a_proxy))[0] == 404
-    trusting.stop()
-    open_to = serve(ELFENLAND_PROXIES="127.0.0.1", ELFENLAND_METRICS="203.0.113.0/24")
-    assert (await read(open_to, **through_a_proxy))[0] == 200
-    assert (await read(open_to))[0] == 404
+@pytest.mark.parametrize(
+    ("settings", "alone", "through_a_proxy"),
+    [
+        ({}, 200, 404),
+        ({"proxies": ("127.0.0.1",)}, 200, 404),
+        ({"proxies": ("127.0.0.1",), "metrics": ("203.0.113.0/24",)}, 404, 200),
+        ({"metrics": ()}, 404, 404),
+    ],
+)
+async def test_who_may_read_them(
+    tmp_path: Path, settings: dict[str, Any], alone: int, through_a_proxy: int
+) -> None:
+    async with serving(tmp_path / "data", SetTime(), **settings) as served:
+        assert (await read(served))[0] == alone
+        assert (await read(served, **{"x-forwarded-for": "203.0.113.7"}))[0] == through_a_proxy

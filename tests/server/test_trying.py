@@ -77,6 +77,7 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "why": {"asks": ["Elv"]},
     "ways": {"to": "Elv"},
     "journeys": {},
+    "hint": {},
 }
 
 
@@ -139,3 +140,33 @@ async def test_the_planner_must_be_allowed(served: Served) -> None:
     found = await ask(guest, "journeys", seen, limit=3)
     assert len(found["journeys"]) == 3
     assert (await ask(other, "ways", seen, to="Lap"))["exact"]
+
+
+async def test_a_hint_is_one_of_the_options_with_a_reason(served: Served) -> None:
+    guest, other, seen, _ = await travelling(served)
+    advice = await ask(guest, "hint", seen, limit=3)
+    assert len(advice["hints"]) == min(3, len(seen["options"]))
+    assert {hint["word"] for hint in advice["hints"]} <= set(seen["options"])
+    assert all(hint["code"].startswith("advice/") and hint["text"] for hint in advice["hints"])
+    values = [hint["value"] for hint in advice["hints"]]
+    assert values == sorted(values, reverse=True)
+    assert await refuse(other, "hint", seen) == (409, "hint/turn")
+
+
+async def test_hints_must_be_allowed(served: Served) -> None:
+    guest, _, seen, _ = await travelling(served, aids={"hints": False})
+    refused = await guest.post("hint", {"version": seen["version"]})
+    assert (refused.status_code, refused.json()["code"]) == (403, "aid")
+    assert refused.json()["data"] == {"aid": "hints"}
+
+
+async def test_who_asks_too_often_waits(served: Served) -> None:
+    guest, _, seen, _ = await travelling(served)
+    answers = [await refuse_or_not(guest, seen) for _ in range(62)]
+    assert answers[:60] == [200] * 60
+    assert answers[-1] == 429
+
+
+async def refuse_or_not(guest: Guest, seen: dict[str, Any]) -> int:
+    """The status of one more hint."""
+    return (await guest.post("hint", {"version": seen["version"], "limit": 1})).status_code

@@ -61,7 +61,11 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _settings(asked: argparse.Namespace) -> "Settings":
-    usual = {"ELFENLAND_DATA": str(data_folder() / "tables"), "ELFENLAND_PORT": str(PORT)}
+    usual = {
+        "ELFENLAND_DATA": str(data_folder() / "tables"),
+        "ELFENLAND_PORT": str(PORT),
+        "ELFENLAND_LOG_LEVEL": "warning",  # who plays at home is not an operator
+    }
     return settings_from({"data": asked.data, "port": asked.port}, usual | dict(os.environ))
 
 

@@ -25,6 +25,7 @@ from elfenland.server.api import (
     trying,
 )
 from elfenland.server.house import House
+from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
@@ -55,6 +56,8 @@ ROUTES: Final = (
     people,
     stream,
 )
+
+log = get_log(__name__)
 
 
 def make_app(house: House) -> FastAPI:
@@ -89,6 +92,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
+    log.warning("store-refused", what="a request", reason=str(error))
     text = "nothing can be kept just now, so nothing was changed; try again later"
     return await _refused(request, RefusedError(503, "store", text))
 

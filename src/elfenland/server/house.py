@@ -17,6 +17,7 @@ from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
+from elfenland.server.rates import Rates
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
@@ -25,6 +26,7 @@ from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import SystemTime, Time
 
+ADVISER: Final = "elfenland.server.trying.adviser"
 SWEEP: Final = 15.0  # seconds between looks for idle tables
 
 
@@ -34,6 +36,7 @@ class House:
 
     settings: Settings
     metrics: Metrics
+    rates: Rates
     store: Store
     bus: Bus
     tables: Tables
@@ -44,6 +47,7 @@ class House:
     consent: Consent
     orders: Orders
     people: People
+    advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
 
 
 @asynccontextmanager
@@ -68,6 +72,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.orders.close()
         await house.consent.close()
         await house.bots.close()
+        await house.advisers.close()
         await store.close()
 
 
@@ -90,9 +95,23 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
     bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
-    people = furnish(settings, store, tables, bus, seating)
+    rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
+    people = furnish(settings, store, tables, bus, seating, rates, time)
     return House(
-        settings, metrics, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people
+        settings,
+        metrics,
+        rates,
+        store,
+        bus,
+        tables,
+        playing,
+        seating,
+        bots,
+        time_outs,
+        consent,
+        orders,
+        people,
+        Workers(1, ADVISER),
     )
 
 

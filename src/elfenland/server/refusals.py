@@ -33,6 +33,11 @@ class RefusedError(ElfenlandError):
         return JSONResponse(self.document(), self.status, headers)
 
 
+def reason_of(error: ElfenlandError) -> str:
+    """Why something was not done, for the log: the text of a refusal may quote what somebody sent."""
+    return error.code if isinstance(error, RefusedError) else str(error)
+
+
 def not_found() -> RefusedError:
     """One answer for a table that is not there and one that the asker may not know of."""
     return RefusedError(404, "not-found", "there is no such table, or this key does not open it")

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.logs import FORMS, LEVELS
 from elfenland.server.page_files import BUILT
+from elfenland.server.rates import RatesError, read_limits
 
 PREFIX: Final = "ELFENLAND_"
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
@@ -32,6 +34,11 @@ class Settings:
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and by https or not, is taken
     metrics: tuple[str, ...] = ("127.0.0.0/8", "::1")  # from where /metrics may be read
+    rates: tuple[
+        str, ...
+    ] = ()  # how often things may be done, where it is not as usual: chat=8/20, moves=off
+    log: str = "auto"  # how events are logged: plainly on a terminal and as JSON elsewhere, or always so
+    log_level: str = "info"  # from which level on
     page: Path = BUILT  # the folder with the page as it was built
 
     def __post_init__(self) -> None:
@@ -40,6 +47,15 @@ class Settings:
         for name in ("workers", "most_body"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
+        for name, allowed in (("log", FORMS), ("log_level", LEVELS)):
+            if getattr(self, name) not in allowed:
+                raise SettingsError(
+                    f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"
+                )
+        try:
+            read_limits(self.rates)
+        except RatesError as error:
+            raise SettingsError(f"rates: {error}") from None
         for name in ("proxies", "metrics"):
             for network in getattr(self, name):
                 _need_network(name, network)
@@ -83,6 +99,9 @@ SORTS: Final = {
     "private_hooks": TRUTH,
     "proxies": TEXTS,
     "metrics": TEXTS,
+    "rates": TEXTS,
+    "log": TEXT,
+    "log_level": TEXT,
     "page": PATH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))

@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from elfenland.server.aside import Aside, Teller
 from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
 from elfenland.server.house import House, house_of
+from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.tables import Table
 from elfenland.server.updates import render, with_clock
@@ -22,6 +23,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
     """Send an update at once, and then whenever something changes."""
     house = house_of(socket)
     try:
+        house.rates.take("streams", address(socket))
         table = await house.tables.find(game)
         asker = who_asks(socket, table)
         may_watch(asker, table)

@@ -1,7 +1,6 @@
 """When the time of a seat is up: a bot decides for this turn, the seat passes, or a bot takes over."""
 
 import asyncio
-import logging
 from functools import partial
 from typing import Final
 
@@ -9,6 +8,7 @@ from elfenland.engine.actions import Pass
 from elfenland.server import clock
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.deadlines import Deadlines
+from elfenland.server.logs import get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
@@ -20,7 +20,7 @@ from elfenland.server.times import Time
 PAUSE: Final = 2_000  # milliseconds before another try when the store refuses
 GRACE: Final = 30_000  # milliseconds that everybody has at least when a server begins anew
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class TimeOuts:
@@ -77,9 +77,9 @@ class TimeOuts:
                 if table.deadline and table.deadline <= self._time.now():
                     await self._time_out(table)
         except RefusedError as error:
-            log.warning("no time-out at a table: %s", error)
+            log.warning("time-out-refused", table=game, code=error.code)
         except StoreError as error:
-            log.warning("a time-out could not be kept: %s", error)
+            log.warning("store-refused", table=game, what="a time-out", reason=str(error))
             self._deadlines.set(game, self._time.now() + PAUSE)
 
     async def _time_out(self, table: Table) -> None:
@@ -88,6 +88,7 @@ class TimeOuts:
         assert table.to_act is not None
         choice = table.clock.on_timeout
         self._metrics.time_outs.labels(choice).inc()
+        log.info("time-out", table=table.id, seat=table.to_act, choice=choice)
         if choice == "bot-takes-over":
             await self._seating.hand_over(table, table.to_act, STAND_IN)
         elif choice == "passes" and _may_pass(table):

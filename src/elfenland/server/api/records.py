@@ -1,6 +1,6 @@
 """Routes for the story of a game, its record, and replays."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
@@ -9,12 +9,10 @@ from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story
 from elfenland.server.messages_summary import Summary
-from elfenland.server.rates import Rate, address
+from elfenland.server.rates import address
 from elfenland.server.tables import Table
 
 router = APIRouter(prefix="/api", tags=["records"])
-
-IMPORTS: Final = Rate(20, 600)
 
 Since = Annotated[int, Query(ge=0)]
 
@@ -60,5 +58,5 @@ async def egn(request: Request, game: str, seat: int | None = None) -> PlainText
 @router.post("/replays", status_code=201)
 async def take_in(request: Request, wish: ReplayWish) -> ReplayMade:
     """Bring in a record. It becomes a table that can be looked at like one whose game is over."""
-    IMPORTS.take(address(request))
+    house_of(request).rates.take("replays", address(request))
     return ReplayMade(id=await house_of(request).people.records.take_in(wish.egn))

@@ -1,14 +1,18 @@
 """Routes for what would be: try a draft, ask why not, look for ways, ask for a hint. They change nothing."""
 
-from typing import Final
+import json
 
 from fastapi import APIRouter, Request
 
+from elfenland.engine.observation import observe
 from elfenland.server.api.lean import LeanRoute
 from elfenland.server.asking import receiver_of, who_asks
+from elfenland.server.bots.workers import WorkerError
 from elfenland.server.house import house_of
 from elfenland.server.messages import Aids, TableSettings
 from elfenland.server.messages_trying import (
+    Hints,
+    HintWish,
     Journeys,
     JourneysWish,
     Tried,
@@ -20,18 +24,16 @@ from elfenland.server.messages_trying import (
 )
 from elfenland.server.play import DraftError
 from elfenland.server.playing import acting_seat, refused
-from elfenland.server.rates import Rate
 from elfenland.server.refusals import RefusedError, stale, wrong_time
 from elfenland.server.store.games import PLAYING
 from elfenland.server.tables import Table
 from elfenland.server.trying import far
+from elfenland.server.trying.adviser import write_question
 from elfenland.server.trying.attempts import is_travelling
 from elfenland.server.trying.trial import Trial, begin, carry_out, show
 from elfenland.server.trying.why import Asked
 
 router = APIRouter(prefix="/api/tables", tags=["trying"], route_class=LeanRoute)
-
-LOOKS: Final = Rate(600, 60)  # a seat, for what takes a few milliseconds
 
 
 @router.post("/{game}/try")
@@ -72,11 +74,30 @@ async def journeys(request: Request, game: str, wish: JourneysWish) -> Journeys:
     return far.journeys(trial.state, trial.seat, wish.limit, wish.version)
 
 
+@router.post("/{game}/hint")
+async def hint(request: Request, game: str, wish: HintWish) -> Hints:
+    """What a good player would do in one's place, and why, where the table allows hints."""
+    table, seat = await _seat(request, game, wish.seat, wish.version)
+    _need_aid(table, "hints")
+    house_of(request).rates.take("hints", f"{table.id}/{seat}")
+    assert table.play is not None
+    state = table.play.state
+    if state.seat != seat:
+        raise RefusedError(409, "hint/turn", "hints are for whoever is to act")
+    options = [str(action) for action in state.rules.offers(state)]
+    question = write_question(observe(state, seat), options, wish.limit)
+    try:
+        answer = await house_of(request).advisers.ask(question)
+    except WorkerError as error:
+        raise RefusedError(503, "hint/none", "nobody has advice just now; try again") from error
+    return Hints(version=wish.version, hints=json.loads(answer))
+
+
 async def _draft(request: Request, game: str, wish: TryWish) -> tuple[Table, Trial]:
     """The table, and the asker's draft tried out."""
     table, seat = await _seat(request, game, wish.seat, wish.version)
     assert table.play is not None
-    LOOKS.take(f"{table.id}/{seat}")
+    house_of(request).rates.take("looks", f"{table.id}/{seat}")
     try:
         return table, carry_out(begin(table.play.state, seat), wish.words)
     except DraftError as error:

@@ -1,4 +1,4 @@
-"""A few processes in which bots think, begun when they are needed and replaced when they die."""
+"""A few processes in which bots or advisers think, begun when they are needed and replaced when they die."""
 
 import asyncio
 import sys
@@ -10,6 +10,7 @@ from typing import Final
 from elfenland.engine.errors import ElfenlandError
 
 MOST_BYTES: Final = 1 << 20  # of an answer
+THINKER: Final = "elfenland.server.bots.thinker"  # the module that a process runs
 PATIENCE: Final = 60.0  # seconds that a bot may think
 
 
@@ -24,9 +25,8 @@ class Worker:
         self._process = process
 
     @staticmethod
-    async def begin() -> "Worker":
+    async def begin(module: str) -> "Worker":
         """A new process; what is typed at our terminal does not reach it."""
-        module = "elfenland.server.bots.thinker"
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
         )
@@ -65,7 +65,8 @@ class Worker:
 class Workers:
     """Not more than so many processes; who finds them all at work waits for his turn."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, module: str = THINKER) -> None:
+        self._module = module
         self._free = asyncio.Semaphore(number)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
@@ -114,7 +115,7 @@ class Workers:
             if worker.is_alive:
                 return worker
             await self._drop(worker)
-        worker = await Worker.begin()
+        worker = await Worker.begin(self._module)
         self._all.add(worker)
         return worker
 

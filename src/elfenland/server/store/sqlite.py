@@ -155,7 +155,7 @@ def _tell(outcomes: list[Outcome]) -> None:
 
 def _engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
     """An engine whose connections begin their transactions just as we say."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE})
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

@@ -73,6 +73,11 @@ export class Planning extends Acting {
     else [this.chosen, this.place] = [piece, undefined];
   }
 
+  /** A piece was lifted: light its roads. */
+  hold(piece: Piece): void {
+    [this.chosen, this.place] = [piece, undefined];
+  }
+
   override link(word: string): void {
     if (this.chosen) this.lay(this.chosen, word);
     else if (this.place === word) this.letGo();

@@ -24,6 +24,7 @@ from elfenland.server.api import (
     tables,
     trying,
 )
+from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
 from elfenland.server.house import House
 from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
@@ -66,11 +67,15 @@ def make_app(house: House) -> FastAPI:
         title="Elfenland",
         version=elfenland.__version__,
         openapi_url="/api/openapi.json",
+        description=ABOUT,
+        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
+        generate_unique_id_function=name_of,
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
         responses=REFUSALS,
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
+    describe(app)
     app.state.house = house
     for routes in ROUTES:
         app.include_router(routes.router)

@@ -46,5 +46,5 @@ export const goldTellers: Record<string, Teller> = {
         road(text(event.second_link)),
       ),
     ),
-  shuffled: () => words.story.shuffled(),
+  shuffled: ({ pile }) => words.story.shuffled(words.story.piles[text(pile)] ?? text(pile)),
 };

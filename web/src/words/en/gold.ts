@@ -136,5 +136,6 @@ export const goldStory = {
     `${who(by)} doubled ${road} with ${aBold(thing)}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
     `${who(by)} exchanged the <b>${one}</b> on ${road} and the <b>${other}</b> on ${otherRoad}.`,
-  shuffled: () => 'The cards were shuffled.',
+  shuffled: (pile: string) => `The ${pile} were shuffled.`,
+  piles: { cards: 'cards', items: 'items', counters: 'counters' } as Record<string, string>,
 };

@@ -31,10 +31,9 @@ from elfenland.engine.pieces import (
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, OVER, State
 from elfenland.record.sheet import COLOURS
+from elfenland.record.view_fields import AuctionView, CardsView, CommonView, PlayerView, TurnView, View
 
 UNKNOWN: Final = "?"
-
-View = dict[str, Any]
 
 
 def view(seen: Observation) -> View:
@@ -47,7 +46,7 @@ def view(seen: Observation) -> View:
     }
 
 
-def common_view(seen: Observation) -> View:
+def common_view(seen: Observation) -> CommonView:
     """The part of a view that is the same for everybody."""
     return {
         "rules": seen.rules.name,
@@ -67,7 +66,7 @@ def common_view(seen: Observation) -> View:
     }
 
 
-def turn_view(seen: Observation) -> View:
+def turn_view(seen: Observation) -> TurnView:
     """How far the phase and the turn of the seat to act have come; it alone knows its fresh items."""
     return {
         "turns": seen.turns,
@@ -80,7 +79,7 @@ def turn_view(seen: Observation) -> View:
     }
 
 
-def player_view(seen: Observation, seat: int) -> View:
+def player_view(seen: Observation, seat: int) -> PlayerView:
     """One player as seen by himself, or as seen by any other."""
     own = seat == seen.seat
     towns = _towns(seen)
@@ -129,7 +128,7 @@ def _laid_on(seen: Observation, link: Link) -> str:
     return "".join(ITEM_LETTERS[kind] for kind in kinds)
 
 
-def _supply(seen: Observation) -> View:
+def _supply(seen: Observation) -> CardsView:
     return {
         "open": _cards(seen.open_cards),
         "gold_deck": seen.gold_deck,
@@ -138,7 +137,7 @@ def _supply(seen: Observation) -> View:
     }
 
 
-def _auction(seen: Observation) -> View:
+def _auction(seen: Observation) -> AuctionView:
     return {
         "lots": "".join(ITEM_LETTERS[kind] for kind in reversed(seen.lots)),
         "bid": seen.bid,
@@ -267,7 +266,7 @@ def _mask(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def rulebook(rules: Rules) -> View:
+def rulebook(rules: Rules) -> dict[str, Any]:
     """What never changes in a game by these rules: the map, the chart, the pieces and the numbers."""
     board = rules.board
     return {
@@ -293,17 +292,17 @@ def _gold_a_card(rules: Rules) -> int:
     return next((phase.supply.gold_a_card for phase in rules.phases if isinstance(phase, DrawCards)), 0)
 
 
-def _describe_town(town: Town) -> View:
+def _describe_town(town: Town) -> dict[str, Any]:
     return {"name": town.name, "gold": town.gold}
 
 
-def _describe_link(link: Link) -> View:
+def _describe_link(link: Link) -> dict[str, Any]:
     """A river flows from the first town to the second."""
     terrain = TERRAINS[link.terrain] if link.kind == ROAD else None
     return {"towns": [link.a.code, link.b.code], "kind": LINK_KINDS[link.kind], "terrain": terrain}
 
 
-def _chart(rules: Rules) -> View:
+def _chart(rules: Rules) -> dict[str, Any]:
     """How many cards a transport needs in a terrain, where it can go at all; and how many rafts on water."""
     chart = rules.chart
     roads = {

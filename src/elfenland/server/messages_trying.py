@@ -6,6 +6,7 @@ from pydantic import Field, StringConstraints
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
 from elfenland.server.messages import SeatNumber, Strict, Word
+from elfenland.server.messages.game import GameEvent, View
 
 Version = Annotated[int, Field(ge=0)]
 Words = Annotated[list[Word], Field(max_length=100)]
@@ -57,8 +58,8 @@ class Tried(TypedDict):
     seat: int
     taken: int
     ends: Literal["turn", "chance", "over"] | None
-    view: dict[str, Any]
-    events: list[dict[str, Any]]
+    view: View
+    events: list[GameEvent]
     options: list[str]
 
 

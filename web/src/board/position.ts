@@ -17,6 +17,8 @@ export interface Lights {
   links: Record<string, number | null>;
   towns: string[];
   refused?: string; // a link under the pointer that will not do
+  pointed?: string[]; // places that are spoken of
+  hinted?: string[]; // links of a journey that is only looked at
 }
 
 /** A journey not yet made: in a player's colour, with its stops. */

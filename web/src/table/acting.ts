@@ -13,6 +13,8 @@ export interface Press {
   icon?: string;
   kind?: 'loud' | 'plain' | 'quiet';
   off?: boolean;
+  spare?: boolean; // left out where there is little room
+  small?: boolean; // only there
   do: () => void;
 }
 

@@ -31,10 +31,12 @@ export class Game {
   notice: string = $state(''); // what went wrong, or what else must be said
   refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
   sending = $state(false);
+  veiled = $state(false); // the screen changes hands
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
+  open: 'sheet' | 'menu' | 'keys' | 'towns' | undefined = $state(); // what lies over the table
   asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
   /** What happened by the last update; motion plays it. */
   fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });
@@ -90,6 +92,7 @@ export class Game {
     const moment = `${this.version}/${this.seat}/${this.isMyTurn}`;
     if (moment === this.moment) return;
     this.moment = moment;
+    this.advice = undefined;
     this.acting = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
   }
 
@@ -110,6 +113,7 @@ export class Game {
       told: before?.told ?? false,
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
+    if (update.version > (before?.update.version ?? 0)) this.remember(update.version, before?.update.version);
     if (key === (this.seat ?? nobody)) {
       this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
     }
@@ -121,7 +125,20 @@ export class Game {
 
   /** With several seats in this browser, look through the eyes of the one whose turn it is. */
   private turnTo(update: Update): void {
-    if (update.to_act !== null && update.to_act === update.seat) this.seat = update.seat;
+    if (update.to_act === null || update.to_act !== update.seat || this.seat === update.seat) return;
+    this.seat = update.seat;
+    this.veiled = !update.view?.over;
+  }
+
+  /** Whoever should look now does. */
+  unveil(): void {
+    this.veiled = false;
+  }
+
+  /** The version before the last one: what a proposal to take back goes to. */
+  lastDecision = 1;
+  private remember(_version: number, before: number | undefined): void {
+    if (before) this.lastDecision = before;
   }
 
   private async learn(rules: string): Promise<void> {
@@ -198,14 +215,12 @@ export class Game {
     this.asking = { text, yes };
   }
 
-  /** Why something cannot be had; nothing when it can, or when there is no answer. */
-  async why(asks: string[]): Promise<WhyAnswer | undefined> {
-    const draft = this.acting.words;
+  /** Whether something can be had, and why not; nothing when there is no answer. */
+  async why(asks: string[]): Promise<WhyAnswer[]> {
     try {
-      const { answers } = await why(this.id, this.drafted(draft), asks);
-      return answers.find(({ legal }) => !legal.length);
+      return (await why(this.id, this.drafted(this.acting.words), asks)).answers;
     } catch {
-      return undefined; // a tip is not worth a complaint
+      return []; // a tip is not worth a complaint
     }
   }
 

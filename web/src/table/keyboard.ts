@@ -2,11 +2,18 @@
 
 import type { Game } from './game.svelte';
 
-/** A key was pressed: a button's, one of the phase, or Esc. */
-export function pressed(event: KeyboardEvent, game: Game): void {
+/** A key was pressed: a button's, one of the phase, one of the map, or Esc. */
+export function pressed(event: KeyboardEvent, game: Game, mapKey: (key: string) => boolean): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isWriting(event)) return;
-  if (event.key === 'Enter' && isOnButton(event)) return;
-  if (does(event.key, game)) event.preventDefault();
+  if ((event.key === 'Enter' || event.key === ' ') && isOnButton(event)) return;
+  if (opens(event.key, game) || does(event.key, game) || mapKey(event.key)) event.preventDefault();
+}
+
+function opens(key: string, game: Game): boolean {
+  if (key === '?') game.open = 'keys';
+  else if (key === '/') game.open = 'towns';
+  else return false;
+  return true;
 }
 
 function does(key: string, game: Game): boolean {

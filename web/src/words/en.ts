@@ -3,6 +3,7 @@
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { pages } from './en/pages';
+import { reasons } from './en/reasons';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -52,4 +53,5 @@ export const en = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  reasons,
 };

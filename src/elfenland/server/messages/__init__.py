@@ -18,6 +18,7 @@ from elfenland.server.messages.chat import (
     MuteWish,
     ReportWish,
 )
+from elfenland.server.messages.game import GameEvent, View
 from elfenland.server.messages.lobby import (
     Book,
     BotShown,
@@ -65,9 +66,7 @@ from elfenland.server.messages.records import (
     ReplayWish,
     Story,
 )
-from elfenland.server.messages.refusals import (
-    Refused,
-)
+from elfenland.server.messages.refusals import CODES, RefusalCode, Refused
 from elfenland.server.messages.strict import (
     GameId,
     Name,
@@ -97,6 +96,7 @@ from elfenland.server.messages.tables import (
 )
 
 __all__ = [
+    "CODES",
     "AccountShown",
     "AccountWish",
     "Aids",
@@ -114,6 +114,7 @@ __all__ = [
     "Clock",
     "ClockShown",
     "ConsentWish",
+    "GameEvent",
     "GameId",
     "GameKey",
     "GameLine",
@@ -145,6 +146,7 @@ __all__ = [
     "PresetShown",
     "ProposalShown",
     "ProposalWish",
+    "RefusalCode",
     "Refused",
     "ReplayMade",
     "ReplayWish",
@@ -171,5 +173,6 @@ __all__ = [
     "Update",
     "ValueShown",
     "VariantShown",
+    "View",
     "Word",
 ]

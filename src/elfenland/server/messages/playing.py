@@ -1,10 +1,11 @@
 """The game itself: decisions, and what receivers are told."""
 
-from typing import Annotated, Any, Literal, NotRequired
+from typing import Annotated, Literal, NotRequired
 
 from pydantic import Field
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
+from elfenland.server.messages.game import GameEvent, View
 from elfenland.server.messages.strict import Strict, Word
 from elfenland.server.messages.tables import TableShown
 
@@ -54,8 +55,8 @@ class Update(TypedDict):
     since: int
     seat: int | None
     to_act: int | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any] | None
+    events: list[GameEvent]
+    view: View | None
     options: list[str]
     undo: list[str]
     table: NotRequired[TableShown]

@@ -1,10 +1,11 @@
 """Stories, logs, records, and records that are brought in."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import StringConstraints
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
+from elfenland.server.messages.game import GameEvent
 from elfenland.server.messages.strict import Strict
 
 
@@ -37,7 +38,7 @@ class Chapter(TypedDict):
     version: int
     seat: int | None
     at: int
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
 
 
 class Story(TypedDict):

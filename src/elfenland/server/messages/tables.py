@@ -1,6 +1,6 @@
 """Tables: what one is made of, who sits there, and what everybody sees of it beside the game."""
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
@@ -132,7 +132,7 @@ class TableShown(TypedDict):
     status: Literal["open", "playing", "over", "frozen", "replay"]
     rules: str
     seats: list[SeatShown]
-    settings: dict[str, Any]
+    settings: TableSettings
     created: int
     unfinished: bool
     proposals: list[ProposalShown]

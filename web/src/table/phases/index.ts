@@ -3,6 +3,7 @@
 import type { Phase } from '../acting';
 import { only } from '../choose';
 import type { View } from '../view';
+import AuctionDock from './AuctionDock.svelte';
 import { Bidding } from './auction.svelte';
 import { DrawingCards } from './cards.svelte';
 import CardsDock from './CardsDock.svelte';
@@ -36,7 +37,7 @@ const all: Entry[] = [
   {
     name: 'auction',
     acting: (game) => new Bidding(game),
-    dock: CardsDock,
+    dock: AuctionDock,
     over: Lots,
     beside: LotOnSale,
     bar: Raises,

@@ -114,6 +114,11 @@ export class Planning extends Acting {
     this.settle();
   }
 
+  /** A piece was lifted: light its roads. */
+  hold(piece: Piece): void {
+    [this.picked, this.roads] = [[piece], []];
+  }
+
   override link(word: string): void {
     if (this.roads.includes(word)) this.roads = this.roads.filter((one) => one !== word);
     else if (fitting(this.all, this.picked, [...this.roads, word]).length) this.roads = [...this.roads, word];

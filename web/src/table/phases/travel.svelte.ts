@@ -7,7 +7,7 @@ import { ways } from '../../server/playing';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { mayPass, only, read, stepsTo, type Of } from '../choose';
-import { hintPress, undoPress } from '../presses';
+import { undoPress } from '../presses';
 import { named } from '../story';
 import { colourOf, without, type View } from '../view';
 
@@ -52,8 +52,9 @@ export class Travelling extends Acting {
 
   override get lights(): Lights {
     const steps = only(this.options, 'step');
+    const hinted = this.shown?.map(read).flatMap((one) => (one.sort === 'step' ? [one.link] : []));
     const towns = [...new Set([...steps, ...only(this.options, 'flight')].map(({ to }) => to))];
-    return { links: Object.fromEntries(steps.map(({ link }) => [link, null])), towns };
+    return { links: Object.fromEntries(steps.map(({ link }) => [link, null])), towns, hinted };
   }
 
   override get draft(): Draft | undefined {
@@ -80,10 +81,22 @@ export class Travelling extends Acting {
     const { buttons } = words.table;
     if (!this.stops.length) {
       const stay: Press = { name: buttons.stay, key: 'x', keycap: 'X', do: () => this.stay() };
-      return [...hintPress(this.game), ...undoPress(this.game), ...(mayPass(this.options) ? [stay] : [])];
+      const best: Press = {
+        name: words.table.travel.showBest,
+        small: true,
+        do: () => (this.game.open = 'sheet'),
+      };
+      return [best, ...undoPress(this.game), ...(mayPass(this.options) ? [stay] : [])];
     }
     return [
-      { name: buttons.clear, key: 'Escape', keycap: 'Esc', kind: 'quiet', do: () => this.clear() },
+      {
+        name: buttons.clear,
+        key: 'Escape',
+        keycap: 'Esc',
+        kind: 'quiet',
+        spare: true,
+        do: () => this.clear(),
+      },
       { name: buttons.undoStep, key: 'z', keycap: 'Z', icon: 'undo', do: () => this.back() },
       {
         name: buttons.travel,
@@ -197,7 +210,8 @@ export class Travelling extends Acting {
   async payAnew(index: number, word: string): Promise<void> {
     const rest = this.words.slice(index + 1);
     this.stops = this.stops.slice(0, index);
-    await this.add([word, ...rest]);
+    await this.add([word]);
+    for (const next of rest) if (this.options.includes(next)) await this.add([next]);
   }
 
   override key(key: string): boolean {

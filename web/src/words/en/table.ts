@@ -35,6 +35,34 @@ export const phases: Record<string, string> = {
   keep: 'Finish',
 };
 
+/** What is known of a place that will not do. */
+export interface Place {
+  text: string; // the server's own sentence
+  road: string;
+  thing: string; // the piece that was to lie there
+  terrain: string;
+  fits: Pieces; // transports that go there, with their price
+}
+
+/** Why a place will not do, and what would. */
+function reason(code: string, facts: Place): { title: string; text: string } {
+  const takes = facts.fits.map(([thing, cards]) => `${a(thing)} (${cards})`);
+  const would = takes.length ? `${facts.road} takes ${list(takes, 'or')}.` : '';
+  const known: Record<string, [string, string]> = {
+    'illegal/terrain': [`${capital(a(facts.thing || 'counter'))} cannot cross ${facts.terrain}`, would],
+    'illegal/occupied': ['This road has a counter already', 'One counter a road, until the round ends.'],
+    'illegal/water': ['This is water', 'Counters lie on roads only.'],
+    'illegal/obstacle-on-water': ['This is water', 'Trees lie on roads only.'],
+    'illegal/no-counter-to-block': ['No counter lies here yet', 'A tree is laid beside a counter.'],
+    'illegal/blocked': ['A tree lies here already', 'One tree a road.'],
+    'illegal/no-counter': ['No counter lies on this road', 'Roads are travelled where a counter lies.'],
+    'illegal/not-there': ['This way begins elsewhere', 'Choose a town to go there by the cheapest way.'],
+    'illegal/only-rafts': ['Water is travelled with rafts', ''],
+  };
+  const [title, text] = known[code] ?? [capital(facts.text), ''];
+  return { title, text };
+}
+
 export const table = {
   loading: 'Coming to the table …',
   title: (yourTurn: boolean) => (yourTurn ? 'Your turn – Elfenland' : 'Elfenland'),
@@ -124,6 +152,7 @@ export const table = {
       `Travel to <b>${town}</b> for <b>${several(cards, 'card')}</b>: further your cards do not lead.`,
     journey: 'Your journey',
     best: 'Best journeys',
+    showBest: 'Journeys',
     bestNote: 'for your cards and this map',
     newTowns: (count: number) => `${several(count, 'new town')}`,
     pays: (paid: number, hand: number, left: Pieces) =>
@@ -136,7 +165,7 @@ export const table = {
     raft: 'raft',
     flight: 'flight',
     tree: (price: number) => `${price} + 1 tree`,
-    drafted_: 'drafted',
+    isDrafted: 'drafted',
     cards: (count: number) => several(count, 'card'),
     keeps: (left: Pieces) => (left.length ? `keeps ${pieces(left)}` : 'keeps nothing'),
     none: 'No town is within reach with these cards.',
@@ -195,7 +224,7 @@ export const table = {
     link: 'Copy the link to watch',
     copied: 'The link is copied.',
     leave: 'To the start page',
-    sounds: 'Sounds',
+    sounds: (on: boolean) => (on ? 'Sounds are on' : 'Sounds are off'),
     record: 'Record of the game (EGN)',
   },
   nudged: (name: string) => `<b>${name}</b> was reminded.`,
@@ -255,16 +284,20 @@ export const table = {
     label: 'Town',
     none: 'No town begins like that.',
   },
-  why: {
-    title: (reason: string) => capital(reason),
-    takes: (road: string, things: Pieces) =>
-      `${road} takes ${list(
-        things.map(([thing, cards]) => `${a(thing)} (${cards})`),
-        'or',
-      )}.`,
-    free: (road: string) => `Nothing of yours fits on ${road}.`,
+  reason,
+  does: {
+    take: (thing: string) => `take the ${thing}`,
+    blind: 'take one from the pile',
+    lay: (thing: string, road: string) => `lay ${a(thing)} on ${road}`,
+    step: (town: string, pay: Pieces) => `travel to ${town} for ${pieces(pay)}`,
+    fly: (town: string) => `fly to ${town}`,
+    giveUp: (cards: Pieces) => `give up ${pieces(cards)}`,
+    keep: (things: Pieces) => `keep ${pieces(things)}`,
+    pass: 'pass, or stay',
+    amount: (gold: number) => `${gold} gold`,
   },
   hint: {
+    say: (what: string, why: string) => `<b>${capital(what)}</b>: ${why}.`,
     none: 'There is no advice here.',
     off: 'Hints are off at this table.',
   },

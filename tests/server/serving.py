@@ -26,12 +26,12 @@ CROWD = "tables=off,claims=off,moves=off,streams=off"
 class Served:
     """A server process on a port of its own, with a folder of its own."""
 
-    def __init__(self, data: Path, *arguments: str, **settings: str) -> None:
+    def __init__(self, data: Path, *arguments: str, port: str = "0", **settings: str) -> None:
         self.data = data
         command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
         self.log = data.parent / "server.log"
         with self.log.open("ab") as log:
-            self.process = self._begin([*command, *arguments, "--port", "0"], settings, log)
+            self.process = self._begin([*command, *arguments, "--port", port], settings, log)
         assert self.process.stdout
         said = self.process.stdout.readline()
         assert said.startswith("Elfenland is served at http://127.0.0.1:"), self.log.read_text()

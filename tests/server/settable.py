@@ -41,12 +41,23 @@ class SetTime:
         while self._alarms and self._alarms[0][0] <= self._now:
             heappop(self._alarms)[2].ring()
 
+    async def until_awaited(self, seconds: int) -> None:
+        """Wait until somebody wants to be called in so many seconds."""
+        when = self._now + seconds * 1000
+        async with asyncio.timeout(60):
+            while not any(at == when and alarm.is_set for at, _, alarm in self._alarms):
+                await asyncio.sleep(0.005)
+
 
 class SetAlarm:
     """Something that is called unless it was cancelled."""
 
     def __init__(self, what: Callable[[], None]) -> None:
         self._what: Callable[[], None] | None = what
+
+    @property
+    def is_set(self) -> bool:
+        return self._what is not None
 
     def cancel(self) -> None:
         self._what = None

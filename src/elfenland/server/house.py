@@ -96,7 +96,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
     bus.listen(orders.look)
     bus.listen(consent.look)
     rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
-    people = furnish(settings, store, tables, bus, seating, rates)
+    people = furnish(settings, store, tables, bus, seating, rates, time)
     return House(
         settings,
         metrics,

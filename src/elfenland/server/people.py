@@ -15,6 +15,7 @@ from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
 from elfenland.server.tables import Table, Tables
+from elfenland.server.times import Time
 
 
 @dataclass(frozen=True)
@@ -43,11 +44,11 @@ class People:
 
 
 def furnish(
-    settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating, rates: Rates
+    settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating, rates: Rates, time: Time
 ) -> People:
     """All of them."""
     delays, chat = Delays(store, tables), Chat(store)
-    hooks = Hooks(store, tables, settings.private_hooks)
+    hooks = Hooks(store, tables, time, settings.private_hooks)
     bus.listen(delays.look)
     bus.listen(hooks.look)
     rematches = Rematches(store, tables, seating, chat)

@@ -47,7 +47,7 @@ async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[
                 ws_max_size=4096,  # nothing is expected from there
                 lifespan="off",
                 timeout_keep_alive=75,
-                timeout_graceful_shutdown=5,
+                timeout_graceful_shutdown=3,  # seconds for what is under way; who is stuck is cut off
                 log_config=None,
                 access_log=False,
                 server_header=False,

@@ -1,5 +1,6 @@
 /** What to say when a request failed. */
 
+import { told } from '../table/reasons';
 import { words } from '../words';
 import { RefusedError, UnreachableError } from './ask';
 
@@ -10,7 +11,14 @@ export function explained(error: unknown): string {
   if (!(error instanceof RefusedError)) return failures.unknown;
   if (error.code === 'too-often') return failures.tooOften(Number(error.data.seconds) || 60);
   const said: Record<string, string> = failures.refused;
-  return said[error.code] ?? failures.other(error.message);
+  return said[error.code] ?? reasoned(error) ?? failures.other(error.message);
+}
+
+/** The reason that the page knows for a code, as a sentence. */
+function reasoned({ code, data, message }: RefusedError): string | undefined {
+  if (!words.reasons[code]) return undefined;
+  const reason = told({ code, data, text: message });
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }
 
 /** Whether a request was refused for this reason. */

@@ -2,6 +2,7 @@
 
 import { list, several } from './en/language';
 import { pages } from './en/pages';
+import { reasons } from './en/reasons';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -50,4 +51,5 @@ export const en = {
   table,
   story,
   pages,
+  reasons,
 };

@@ -3,7 +3,14 @@
 import { recall, remember } from '../stored';
 import { en } from './en';
 
-export type Words = typeof en;
+/** The same words in any language: whatever text the English ones are. */
+type InAnyLanguage<T> = T extends string
+  ? string
+  : T extends (...facts: infer Facts) => infer Said
+    ? (...facts: Facts) => InAnyLanguage<Said>
+    : { [Name in keyof T]: InAnyLanguage<T[Name]> };
+
+export type Words = InAnyLanguage<typeof en>;
 
 /** The languages by their own names, in the order they are offered in. */
 export const languages = { en: 'English' } as const;

@@ -34,6 +34,7 @@ export class Game {
   veiled = $state(false); // the screen changes hands
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
+  opened = Infinity; // the version that was there when the page was opened
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
   open: 'sheet' | 'menu' | 'keys' | 'towns' | undefined = $state(); // what lies over the table
@@ -107,6 +108,7 @@ export class Game {
     const before = this.sights.get(key);
     const events = update.events as unknown as GameEvent[];
     if (update.table) this.table = update.table;
+    this.opened = Math.min(this.opened, update.version);
     this.sights.set(key, {
       update: { ...update, table: undefined },
       events: before ? [...before.events, ...events] : [],

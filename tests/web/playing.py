@@ -2,6 +2,8 @@
 
 from playwright.async_api import Locator, Page, expect
 
+ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
+END = "h1:has-text('win')"  # the page after the last move
 WAIT = 20_000  # milliseconds in which bots have surely decided
 
 
@@ -12,6 +14,7 @@ class Player:
         self.page = page
         self.table = page.locator(".table")
         self.phases: list[str] = []  # in which he decided something
+        self.laid = 0  # in this round
 
     async def play(self, most: int = 200) -> None:
         """Play until the game is over."""
@@ -24,10 +27,12 @@ class Player:
 
     async def wait(self) -> None:
         """Wait until it is this player's turn, or the game is over."""
-        await self.page.wait_for_selector(".table[data-turn=true], .table[data-over=true]", timeout=WAIT)
+        await self.page.wait_for_selector(
+            f".table[data-turn=true], .table[data-over=true], {END}", timeout=WAIT
+        )
 
     async def is_over(self) -> bool:
-        return await self.table.get_attribute("data-over") == "true"
+        return not await self.page.locator(".table[data-turn=true]").count()
 
     async def decide(self) -> None:
         """Take one decision, and see that the game went on."""
@@ -43,9 +48,14 @@ class Player:
         return self.page.get_by_role("button", name=name)
 
     async def decide_draw(self) -> None:
+        self.laid = 0
         await self.choose(self.page.locator("[data-take]").first)
 
     async def decide_plan(self) -> None:
+        if self.laid == ENOUGH:
+            await self.choose(self.button("Pass"))
+            return
+        self.laid += 1
         for counter in await self.page.locator(".dock [data-piece]").all():
             await self.choose(counter)
             lit = self.page.locator(".link.lit")

@@ -31,9 +31,9 @@ export class Game {
   notice: string = $state(''); // what went wrong, or what else must be said
   refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
   sending = $state(false);
-  veiled = $state(false); // the screen changes hands
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
+  lastDecision = 1; // the version before this one: what a proposal to take back goes to
   opened = Infinity; // the version that was there when the page was opened
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
@@ -115,7 +115,7 @@ export class Game {
       told: before?.told ?? false,
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
-    if (update.version > (before?.update.version ?? 0)) this.remember(update.version, before?.update.version);
+    if (before && update.version > before.update.version) this.lastDecision = before.update.version;
     if (key === (this.seat ?? nobody)) {
       this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
     }
@@ -129,18 +129,6 @@ export class Game {
   private turnTo(update: Update): void {
     if (update.to_act === null || update.to_act !== update.seat || this.seat === update.seat) return;
     this.seat = update.seat;
-    this.veiled = !update.view?.over;
-  }
-
-  /** Whoever should look now does. */
-  unveil(): void {
-    this.veiled = false;
-  }
-
-  /** The version before the last one: what a proposal to take back goes to. */
-  lastDecision = 1;
-  private remember(_version: number, before: number | undefined): void {
-    if (before) this.lastDecision = before;
   }
 
   private async learn(rules: string): Promise<void> {

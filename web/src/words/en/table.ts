@@ -36,7 +36,7 @@ export const phases: Record<string, string> = {
 };
 
 /** What is known of a place that will not do. */
-interface Facts {
+export interface Place {
   text: string; // the server's own sentence
   road: string;
   thing: string; // the piece that was to lie there
@@ -45,7 +45,7 @@ interface Facts {
 }
 
 /** Why a place will not do, and what would. */
-function reason(code: string, facts: Facts): { title: string; text: string } {
+function reason(code: string, facts: Place): { title: string; text: string } {
   const takes = facts.fits.map(([thing, cards]) => `${a(thing)} (${cards})`);
   const would = takes.length ? `${facts.road} takes ${list(takes, 'or')}.` : '';
   const known: Record<string, [string, string]> = {
@@ -65,7 +65,6 @@ function reason(code: string, facts: Facts): { title: string; text: string } {
 
 export const table = {
   loading: 'Coming to the table …',
-  title: (yourTurn: boolean) => (yourTurn ? 'Your turn – Elfenland' : 'Elfenland'),
   lost: 'The connection is lost. Trying to come back …',
   tryNow: 'Try now',
   close: 'Close',
@@ -239,11 +238,6 @@ export const table = {
     withdraw: 'Withdraw',
   },
   orderPass: 'You pass for the rest of planning.',
-  curtain: {
-    title: (name: string) => `${name}, it is your turn`,
-    note: 'Hand the screen over, and look when you are alone.',
-    look: 'Show my cards',
-  },
   gone: {
     title: 'There is no such table',
     text: 'The link may be wrong, or the table was deleted.',

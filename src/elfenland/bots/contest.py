@@ -20,10 +20,11 @@ class Contest:
     The first is the one to beat: it is in all heats, and another must be clearly better.
     """
 
-    def __init__(self, number: int, budget: Budget) -> None:
+    def __init__(self, number: int, budget: Budget, price: int = 1) -> None:
         self.arms = list(range(number))  # those still in
         self.results: list[list[float]] = [[] for _ in self.arms]
         self.budget = budget
+        self.price = price  # of a heat for each that is in, in simulations
         self.began = perf_counter()
         self.spent = 0
         self.rounds = max(1, ceil(log2(number)))
@@ -48,7 +49,7 @@ class Contest:
         """The results of a heat, in the order of the arms."""
         for arm, result in zip(self.arms, results, strict=True):
             self.results[arm].append(result)
-        self.spent += len(results)
+        self.spent += self.price * len(results)
 
     def best(self) -> int:
         """The candidate that has done best of those still in, if clearly better than the first."""

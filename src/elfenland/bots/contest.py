@@ -57,6 +57,12 @@ class Contest:
         lead, error = self._lead(best, FIRST)
         return best if lead > PROOF * error else FIRST
 
+    def order(self) -> list[int]:
+        """All candidates: the best, then those that stayed longer, and of these the better first."""
+        best = self.best()
+        rest = [arm for arm in range(len(self.results)) if arm != best]
+        return [best, *sorted(rest, key=lambda arm: (-len(self.results[arm]), -self._mean(arm)))]
+
     def _foremost(self) -> int:
         return max(self.arms, key=self._mean)
 

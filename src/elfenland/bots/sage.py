@@ -8,6 +8,7 @@ from elfenland.bots.candidates import candidates
 from elfenland.bots.contest import Contest
 from elfenland.bots.experience import experience
 from elfenland.bots.inner.deciding import judge
+from elfenland.bots.inner.judged import Judged
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.trial import Trials
@@ -38,11 +39,18 @@ class Sage(Bot):
     def choose(self, observation: Observation, options: list[Action]) -> Action:
         """The option that led to victory most often on imagined tables."""
         self.look(observation)
-        if len(options) == 1:
-            return options[0]
+        return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
+
+    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+        """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
+        self.look(observation)
         ranked = judge(Position(observation, self.weights), options)
         found = candidates(observation, ranked)
-        return found[0] if len(found) == 1 else found[self.search(observation, found)]
+        if len(found) == 1:
+            return ranked
+        tried = [found[place] for place in self.search(observation, found)]
+        by_action = {judged.action: judged for judged in ranked}
+        return [by_action.pop(action) for action in tried] + list(by_action.values())
 
     def look(self, seen: Observation) -> None:
         """Remember which counters everybody has taken in this round."""
@@ -50,8 +58,8 @@ class Sage(Bot):
             self.round, self.shown = seen.round, [0] * seen.players
         self.shown = [most(shown, before) for shown, before in zip(seen.open, self.shown, strict=True)]
 
-    def search(self, seen: Observation, found: list[Action]) -> int:
-        """Which of several actions is the best."""
+    def search(self, seen: Observation, found: list[Action]) -> list[int]:
+        """The places of several actions, the best first."""
         lore = self.lore(seen.rules)
         trials = Trials(lore, experience(seen.rules).prospects(lore), seen.seat)
         contest = Contest(len(found), self.budget or self.default_budget, price(seen))
@@ -59,7 +67,7 @@ class Sage(Bot):
         while contest.goes_on():
             world = self.imagine(seen, dice)
             contest.enter(trials.outcomes(world, [found[arm] for arm in contest.arms], dice.getrandbits(30)))
-        return contest.best()
+        return contest.order()
 
     def imagine(self, seen: Observation, dice: Random) -> State:
         """A table that looks just like this: the likeliest of several."""

@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const source = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
 const target = new URL('./src/pieces/icons.svg', import.meta.url);
 const favicon = new URL('./public/favicon.svg', import.meta.url);
+const callingFavicon = new URL('./public/favicon-turn.svg', import.meta.url);
+const call = '<circle cx="392" cy="120" r="112" fill="#f2b632" stroke="#4a3200" stroke-width="24"/>';
 
 const taken = [
   'boar',
@@ -56,11 +58,11 @@ function collection() {
   return JSON.parse(readFileSync(source, 'utf8')).icons;
 }
 
-/** The sign of the page in a browser's tab. */
-function boot() {
+/** The sign of the page in a browser's tab; with a mark when it is one's turn. @param {string} mark */
+function boot(mark = '') {
   const disc = '<circle cx="256" cy="256" r="256" fill="#8a3a20"/>';
   const body = collection()['leather-boot']?.body;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#fff9ea">${disc}<g transform="translate(77 77)scale(.7)">${body}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#fff9ea">${disc}<g transform="translate(77 77)scale(.7)">${body}</g>${mark}</svg>\n`;
 }
 
 /** The sprite, as it should be written. */
@@ -81,4 +83,5 @@ export function written() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(target, sprite());
   writeFileSync(favicon, boot());
+  writeFileSync(callingFavicon, boot(call));
 }

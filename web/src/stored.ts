@@ -5,8 +5,8 @@ const memory = new Map<string, string>();
 /** What was stored under a name, or something else if there is nothing sensible. */
 export function recall<T>(name: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(name) ?? memory.get(name);
-    return text === undefined ? otherwise : (JSON.parse(text) as T);
+    const text = memory.get(name) ?? localStorage.getItem(name);
+    return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
   }
@@ -14,10 +14,10 @@ export function recall<T>(name: string, otherwise: T): T {
 
 export function remember(name: string, value: unknown): void {
   const text = JSON.stringify(value);
-  memory.set(name, text);
   try {
     localStorage.setItem(name, text);
+    memory.delete(name);
   } catch {
-    // the page's own memory must do
+    memory.set(name, text);
   }
 }

@@ -8,6 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story
+from elfenland.server.messages_summary import Summary
 from elfenland.server.rates import address
 from elfenland.server.tables import Table
 
@@ -37,6 +38,13 @@ async def log(request: Request, game: str) -> Log:
     """Every word of a game that is over, shuffles too: whoever has the rules can replay it."""
     house, table, _ = await _find(request, game, None)
     return await house.people.records.log(table)
+
+
+@router.get("/tables/{game}/summary")
+async def summary(request: Request, game: str) -> Summary:
+    """A game that is over, looked back on: standings by round, who went where, what is worth telling."""
+    house, table, _ = await _find(request, game, None)
+    return await house.people.records.summary(table)
 
 
 @router.get("/tables/{game}/egn", response_class=Response, responses={200: {"content": {"text/plain": {}}}})

@@ -19,7 +19,7 @@ from elfenland.compiled import is_compiled
 from elfenland.engine.rules import Rules
 from elfenland.record import COLOURS
 from elfenland.selfplay import Bout, Ended, Folder, OtherRunError, Run, fill, play_bout
-from elfenland.selfplay.formats import FORMATS, FormatError
+from elfenland.selfplay.formats import FORMATS
 
 EXAMPLES = """\
 examples:
@@ -122,8 +122,6 @@ def _folder(run: Run, asked: argparse.Namespace) -> Folder:
         return Folder(asked.out, run, asked.format)
     except OtherRunError as error:
         raise CallError(f"--out {error}") from None
-    except FormatError as error:
-        raise CallError(f"--out: {error} (--format jsonl)") from None
 
 
 def _keep_all(folder: Folder, asked: argparse.Namespace) -> Playing[Ended]:

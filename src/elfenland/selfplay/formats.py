@@ -43,5 +43,5 @@ def find_format(name: str) -> Format:
     except ModuleNotFoundError as missing:
         raise FormatError(
             f'{name} needs {missing.name}: install it with  pip install "elfenland[data]"; '
-            "the format jsonl needs nothing"
+            "the format jsonl needs no more than Python"
         ) from None

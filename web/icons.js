@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 const source = new URL('./node_modules/@iconify-json/game-icons/icons.json', import.meta.url);
 const target = new URL('./src/pieces/icons.svg', import.meta.url);
 const favicon = new URL('./public/favicon.svg', import.meta.url);
+const callingFavicon = new URL('./public/favicon-turn.svg', import.meta.url);
+const call = '<circle cx="392" cy="120" r="112" fill="#f2b632" stroke="#4a3200" stroke-width="24"/>';
 
 const taken = [
   'boar',
@@ -43,6 +45,7 @@ const own = {
   cards:
     '<g fill="currentColor"><rect x="70" y="120" width="230" height="320" rx="34" transform="rotate(-12 185 280)" opacity=".55"/>' +
     '<rect x="200" y="80" width="240" height="340" rx="34"/></g>',
+  cross: `<path ${stroke} stroke-width="52" d="M130 130L382 382M382 130L130 382"/>`,
   link: `<path ${stroke} stroke-width="46" d="M220 300A90 90 0 0 0 350 300L430 220A90 90 0 0 0 300 90L260 130M290 210A90 90 0 0 0 160 210L82 290A90 90 0 0 0 212 420L252 380"/>`,
   minus: `<path ${stroke} stroke-width="52" d="M110 256H402"/>`,
   plus: `<path ${stroke} stroke-width="52" d="M110 256H402M256 110V402"/>`,
@@ -55,11 +58,11 @@ function collection() {
   return JSON.parse(readFileSync(source, 'utf8')).icons;
 }
 
-/** The sign of the page in a browser's tab. */
-function boot() {
+/** The sign of the page in a browser's tab; with a mark when it is one's turn. @param {string} mark */
+function boot(mark = '') {
   const disc = '<circle cx="256" cy="256" r="256" fill="#8a3a20"/>';
   const body = collection()['leather-boot']?.body;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#fff9ea">${disc}<g transform="translate(77 77)scale(.7)">${body}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" color="#fff9ea">${disc}<g transform="translate(77 77)scale(.7)">${body}</g>${mark}</svg>\n`;
 }
 
 /** The sprite, as it should be written. */
@@ -80,4 +83,5 @@ export function written() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(target, sprite());
   writeFileSync(favicon, boot());
+  writeFileSync(callingFavicon, boot(call));
 }

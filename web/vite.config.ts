@@ -5,8 +5,8 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
-  base: './',
   plugins: [svelte(), svelteTesting({ autoCleanup: false })],
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } }, // where `elfenland serve` is
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'], // the first with light-dark()
     outDir: '../src/elfenland/server/page',

@@ -25,11 +25,11 @@ def without_times(games: Iterable[Played]) -> list[tuple[object, ...]]:
     return [(game.number, game.deal, game.seating, game.points, game.ranks) for game in games]
 
 
-def remembering(match: Match) -> Crew:
+def remembering(match: Match) -> Crew[Job, Played]:
     """A crew that has played the match already and tells it again as often as it is asked."""
     known = {job.number: play(job) for job in match.jobs()}
 
-    def tell(jobs: Iterable[Job]) -> Playing:
+    def tell(jobs: Iterable[Job]) -> Playing[Played]:
         for job in jobs:
             yield known[job.number]
 

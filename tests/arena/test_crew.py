@@ -6,7 +6,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from elfenland.arena import Match, Played
+from elfenland.arena import Match, Played, play
 from elfenland.arena.crew import CrewError, hire
 from elfenland.arena.job import Job
 from tests.arena.games import without_times
@@ -19,11 +19,11 @@ def told(games: list[Played]) -> list[tuple[object, ...]]:
 
 
 def test_two_processes_play_the_same_games_as_one() -> None:
-    assert told(list(hire(2)(MATCH.jobs()))) == told(list(hire(1)(MATCH.jobs())))
+    assert told(list(hire(play, 2)(MATCH.jobs()))) == told(list(hire(play, 1)(MATCH.jobs())))
 
 
 def test_when_a_process_is_killed_its_game_is_played_again() -> None:
-    playing = hire(2)(MATCH.jobs())
+    playing = hire(play, 2)(MATCH.jobs())
     games = [next(playing)]
     first = active_children()
     assert len(first) == 2
@@ -32,11 +32,11 @@ def test_when_a_process_is_killed_its_game_is_played_again() -> None:
     games.append(next(playing))
     assert not {process.pid for process in active_children()} & {process.pid for process in first}
     games += playing
-    assert told(games) == told(list(hire(1)(MATCH.jobs())))
+    assert told(games) == told(list(hire(play, 1)(MATCH.jobs())))
 
 
 def test_whoever_closes_it_early_ends_the_processes() -> None:
-    playing = hire(2)(MATCH.jobs())
+    playing = hire(play, 2)(MATCH.jobs())
     next(playing)
     assert active_children()
     playing.close()
@@ -47,4 +47,4 @@ def test_what_cannot_be_played_is_named() -> None:
     job = Job(4, "elfenland", ("nobody", "scout"), "1/2")
     for processes in (1, 2):
         with pytest.raises(CrewError, match=r"game 4 \(nobody, scout; deal 1/2\).*no bot 'nobody'"):
-            list(hire(processes)([job]))
+            list(hire(play, processes)([job]))

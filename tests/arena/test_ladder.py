@@ -14,7 +14,7 @@ from elfenland.arena.ledger import LedgerError
 from tests.arena.games import made_up
 
 
-def by_strength(jobs: Iterable[Job]) -> Playing:
+def by_strength(jobs: Iterable[Job]) -> Playing[Played]:
     """A crew for bots of one letter, of which the later always wins; the last jobs are done first."""
     for job in reversed(list(jobs)):
         best = sorted(set(job.seating), reverse=True)

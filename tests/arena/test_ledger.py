@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenland.arena import Contest, Match
+from elfenland.arena import Contest, Match, play
 from elfenland.arena.contest import heading
 from elfenland.arena.crew import hire
 from elfenland.arena.ledger import Ledger, LedgerError, OtherMatchError
@@ -34,7 +34,7 @@ def test_what_is_in_it_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     Contest(MATCH, Ledger(path, HEADING)).play(remembering(MATCH))
     again = Contest(MATCH, Ledger(path, HEADING))
-    again.play(hire(1), lambda game: pytest.fail(f"game {game.number} was played again"))
+    again.play(hire(play, 1), lambda game: pytest.fail(f"game {game.number} was played again"))
     assert again.outcome().complete
 
 

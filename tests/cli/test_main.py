@@ -33,7 +33,8 @@ def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
     assert f"  elfenland {name}" in said
 
 
-WITH_SERVER = ("serve", "admin")  # they need a server; tests/server runs them
+# They need a server: theirs are run by test_open, test_run and test_admin in tests/server.
+WITH_SERVER = ("open", "serve", "admin")
 
 
 def examples() -> list[str]:
@@ -56,7 +57,7 @@ def test_every_example_works(shell: Shell, example: str) -> None:
 
 
 def test_no_command_is_a_wrong_call(shell: Shell) -> None:
-    assert "which command? It is one of play, simulate, arena, replay" in shell.complain(code=2)
+    assert "which command? It is one of open, play, simulate, arena, replay" in shell.complain(code=2)
 
 
 @pytest.mark.parametrize(

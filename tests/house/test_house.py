@@ -14,7 +14,15 @@ import elfenland
 from scripts import build_page, house
 
 ROOT = house.ROOT
-SCRIPTS = ("scripts/play", "scripts/test", "scripts/check", "scripts/lock", "scripts/map", ".ci/run")
+SCRIPTS = (
+    "scripts/play",
+    "scripts/test",
+    "scripts/check",
+    "scripts/lock",
+    "scripts/map",
+    "scripts/page_types",
+    ".ci/run",
+)
 
 
 def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:

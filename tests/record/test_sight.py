@@ -65,7 +65,7 @@ def test_home_towns_of_others_are_told_when_the_game_is_over() -> None:
     tables = [moment.after for moment in walk(rules.begin(2), Random(1))]
     homes = [view(observe(state, 0))["players"][1]["home"] for state in tables]
     assert set(homes[:-1]) == {None, "?"}
-    assert rules.board.town(homes[-1]) is not None
+    assert rules.board.town(homes[-1] or "") is not None
     assert view(observe(tables[-1], 0))["over"]
 
 

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.running import shell
 from tests.server.serving import Served
+
+__all__ = ["shell"]
 
 
 @pytest.fixture(scope="session")
@@ -21,8 +24,8 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     """Starts servers on one folder; whatever still runs at the end is stopped."""
     begun: list[Served] = []
 
-    def start(*arguments: str) -> Served:
-        begun.append(Served(tmp_path / "data", *arguments))
+    def start(*arguments: str, **settings: str) -> Served:
+        begun.append(Served(tmp_path / "data", *arguments, **settings))
         return begun[-1]
 
     yield start

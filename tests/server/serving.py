@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import IO, Any
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
@@ -18,20 +19,29 @@ PERSON = {"kind": "person"}
 OPEN = {"kind": "open"}
 WANDERER = {"kind": "bot", "bot": "wanderer"}
 
+# All guests of all tests come from one address.
+CROWD = "tables=off,claims=off,moves=off,streams=off"
+
 
 class Served:
     """A server process on a port of its own, with a folder of its own."""
 
-    def __init__(self, data: Path, *arguments: str) -> None:
+    def __init__(self, data: Path, *arguments: str, port: str = "0", **settings: str) -> None:
         self.data = data
         command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
-        self.process = subprocess.Popen(
-            [*command, *arguments, "--port", "0"], stdout=subprocess.PIPE, text=True, cwd=data.parent
-        )
+        self.log = data.parent / "server.log"
+        with self.log.open("ab") as log:
+            self.process = self._begin([*command, *arguments, "--port", port], settings, log)
         assert self.process.stdout
         said = self.process.stdout.readline()
-        assert said.startswith("Elfenland is served at http://127.0.0.1:"), said
+        assert said.startswith("Elfenland is served at http://127.0.0.1:"), self.log.read_text()
         self.address = said.split()[-1].rstrip("/")
+
+    def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> subprocess.Popen[str]:
+        environment = os.environ | {"ELFENLAND_RATES": CROWD} | settings
+        return subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.data.parent, env=environment
+        )
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end; returns its exit code."""

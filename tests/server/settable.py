@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -40,12 +41,23 @@ class SetTime:
         while self._alarms and self._alarms[0][0] <= self._now:
             heappop(self._alarms)[2].ring()
 
+    async def until_awaited(self, seconds: int) -> None:
+        """Wait until somebody wants to be called in so many seconds."""
+        when = self._now + seconds * 1000
+        async with asyncio.timeout(60):
+            while not any(at == when and alarm.is_set for at, _, alarm in self._alarms):
+                await asyncio.sleep(0.005)
+
 
 class SetAlarm:
     """Something that is called unless it was cancelled."""
 
     def __init__(self, what: Callable[[], None]) -> None:
         self._what: Callable[[], None] | None = what
+
+    @property
+    def is_set(self) -> bool:
+        return self._what is not None
 
     def cancel(self) -> None:
         self._what = None
@@ -64,11 +76,13 @@ class Here(Served):
 
 
 @asynccontextmanager
-async def serving(data: Path, time: SetTime) -> AsyncIterator[Here]:
+async def serving(data: Path, time: SetTime, **settings: Any) -> AsyncIterator[Here]:
     """Serve from a folder until the end of the block."""
     listening = socket.create_server(("127.0.0.1", 0))
-    async with open_house(Settings(data, workers=1), time) as house:
-        config = uvicorn.Config(make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning")
+    async with open_house(Settings(data, workers=1, **settings), time) as house:
+        config = uvicorn.Config(
+            make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning", proxy_headers=False
+        )
         server = uvicorn.Server(config)
         running = asyncio.create_task(server._serve([listening]))
         try:

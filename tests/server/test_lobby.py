@@ -61,6 +61,17 @@ async def test_no_page_begins_at_nonsense(served: Served) -> None:
     assert (answer.status_code, answer.json()["code"]) == (422, "page")
 
 
+async def test_the_book_of_some_rules_is_told(served: Served) -> None:
+    async with served.client() as client:
+        answer = await client.get("/api/rules/elfengold+witches")
+        book = answer.json()
+        assert book["rules"] == "elfengold+witches"
+        assert book["chart"]["roads"]["desert"]["D"] == 1
+        assert "auction" in book["phases"]
+        refused = await client.get("/api/rules/checkers")
+    assert (refused.status_code, refused.json()["code"]) == (422, "rules")
+
+
 async def test_every_choice_that_is_offered_makes_rules(served: Served) -> None:
     document = await ask(served, "rules")
     assert [title["name"] for title in document["titles"]] == ["elfenland", "elfengold"]

@@ -1,18 +1,28 @@
 """`elfenland serve` itself: how it is called, how it ends."""
 
 import asyncio
+import os
 import re
 import shlex
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
+import httpx2
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from elfenland.cli.serve import EXAMPLES
-from tests.server.serving import PERSON, Guest, Served, make_table
+from elfenland.server.admin import list_tables
+from elfenland.server.settings import Settings
+from tests.server.serving import PERSON, Guest, Served, Stream, make_guests, make_table
+
+TABLES = 6
+SAGE = {"kind": "bot", "bot": "sage"}
 
 
 @pytest.mark.parametrize("example", re.findall(r"^  elfenland serve ?(.*)$", EXAMPLES, re.MULTILINE))
@@ -24,14 +34,71 @@ def test_it_is_stopped_at_the_keyboard(serve: Callable[..., Served]) -> None:
     assert serve().stop(signal.SIGINT) == 0
 
 
-async def test_open_sockets_do_not_hold_it_up(serve: Callable[..., Served]) -> None:
+async def test_it_ends_when_asked_whatever_goes_on(serve: Callable[..., Served]) -> None:
     served = serve()
-    made = await make_table(served, "elfenland", PERSON, PERSON)
-    async with Guest(served, made["id"]).stream() as stream:
-        await stream.next()
+    await make_table(served, "elfenland", SAGE, SAGE)  # somebody thinks
+    stuck = send_half_a_request(served)
+    tables = [await make_guests(served, "elfenland", PERSON, PERSON) for _ in range(TABLES)]
+    async with AsyncExitStack() as stack:
+        streams = [await stack.enter_async_context(guest.stream()) for guests in tables for guest in guests]
+        for stream in streams:
+            await stream.next()
+        thinkers = await wait_for_thinkers(served)
+        moved: dict[str, int] = {}
+        moving = [asyncio.create_task(move_on(guests, moved)) for guests in tables]
+        while len(moved) < TABLES:
+            await asyncio.sleep(0.01)
         assert await asyncio.to_thread(served.stop) == 0
-        await stream.socket.wait_closed()
-        assert stream.socket.close_code == 1012
+        await asyncio.gather(*moving)
+        for stream in streams:
+            assert await close_code(stream) == 1012
+    stuck.close()
+    assert not any(is_alive(thinker) for thinker in thinkers)
+    kept = {listed.id: listed.version for listed in await list_tables(Settings(served.data))}
+    assert {game: kept[game] for game in moved} == moved
+
+
+def send_half_a_request(served: Served) -> socket.socket:
+    host, port = served.address.removeprefix("http://").split(":")
+    stuck = socket.create_connection((host, int(port)))
+    stuck.sendall(b"POST /api/tables HTTP/1.1\r\nHost: elf\r\nContent-Length: 100\r\n\r\n{")
+    return stuck
+
+
+async def wait_for_thinkers(served: Served) -> list[int]:
+    """The processes of the server in which bots think, as soon as there is one."""
+    children = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children")
+    while not (found := children.read_text().split()):
+        await asyncio.sleep(0.05)
+    return [int(child) for child in found]
+
+
+def is_alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def move_on(guests: list[Guest], moved: dict[str, int]) -> None:
+    """Move again and again until the server is gone, and note the last version that it acknowledged."""
+    with suppress(httpx2.TransportError):
+        while True:
+            for guest in guests:
+                seen = await guest.look()
+                if seen["options"]:
+                    answer = await guest.move(seen["version"], seen["options"][0])
+                    assert answer.status_code == 200, answer.text
+                    moved[guest.game] = answer.json()["version"]
+
+
+async def close_code(stream: Stream) -> int | None:
+    """How the server closed a socket, after all that it had sent before."""
+    with suppress(ConnectionClosed):
+        while True:
+            await stream.next()
+    return stream.socket.close_code
 
 
 @pytest.mark.parametrize(

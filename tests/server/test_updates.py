@@ -32,8 +32,9 @@ def test_every_update_is_a_message_with_the_receivers_own_view(name: str) -> Non
         since = table.version
         table.go_on(made.play, made.steps, PLAYING)
         for receiver in (1, SPECTATOR, 0, 2):
-            update = json.loads(render(table, receiver, since, made.steps, with_table=receiver == 0))
-            shape.validate_python(update, strict=True, extra="forbid")
+            text = render(table, receiver, since, made.steps, with_table=receiver == 0)
+            shape.validate_json(text, strict=True, extra="forbid")
+            update = json.loads(text)
             assert update["view"] == json.loads(json.dumps(view(observe(made.play.state, receiver))))
             assert bool(update["options"]) == (receiver == made.play.state.seat)
         option = str(dice.choice(rules.offers(made.play.state)))

@@ -49,7 +49,7 @@ class Contest:
             {game.number: game for game in ledger.games if game.number < self.total} if ledger else {}
         )
 
-    def play(self, crew: Crew, watch: Watch | None = None) -> None:
+    def play(self, crew: Crew[Job, Played], watch: Watch | None = None) -> None:
         """Play all games that are missing, or as many as it takes to answer the question."""
         with closing(crew(self._missing())) as playing:
             while not self._is_answered():

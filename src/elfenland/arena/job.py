@@ -32,6 +32,9 @@ class Job:
     deal: str  # the seed of all chance
     recorded: bool = False
 
+    def __str__(self) -> str:
+        return f"game {self.number} ({', '.join(self.seating)}; deal {self.deal})"
+
 
 @dataclass(frozen=True)
 class Played:

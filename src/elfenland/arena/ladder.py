@@ -42,7 +42,9 @@ class Ladder:
         """Everybody, by what the ratings of all games say he has at the least."""
         return sorted(standings(self.games), key=lambda bot: (-bot["rating_ordinal"], bot["name"]))
 
-    def play(self, names: tuple[str, ...], games: int, seed: int, crew: Crew, watch: Watch) -> None:
+    def play(
+        self, names: tuple[str, ...], games: int, seed: int, crew: Crew[Job, Played], watch: Watch
+    ) -> None:
         """A match among these bots. Its games are kept in their order, because ratings go by it."""
         begun = len(self.games)
         match = Match(self.rules, names, self.players, games, f"{seed}/{begun}")  # no deal in two matches
@@ -52,7 +54,7 @@ class Ladder:
                 self.ledger.add(game)
                 watch(game)
 
-    def place(self, bot: str, games: int, seed: int, crew: Crew, watch: Watch) -> None:
+    def place(self, bot: str, games: int, seed: int, crew: Crew[Job, Played], watch: Watch) -> None:
         """Find the place of a bot: in stages, each against those who are around it by then."""
         aim = len(self.games) + games
         while (left := aim - len(self.games)) > 0:

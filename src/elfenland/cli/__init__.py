@@ -15,6 +15,7 @@ from elfenland.engine.errors import ElfenlandError, RulesError
 
 # What each command is for, in the order in which --help lists them.
 COMMANDS = {
+    "open": "play in the browser, at this machine",
     "play": "play in the terminal, against bots or with friends at one keyboard",
     "simulate": "let bots play many games, and count",
     "arena": "let bots play against each other, and say how sure one can be who is better",

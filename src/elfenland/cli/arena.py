@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from elfenland.arena import Contest, Match, Played
+from elfenland.arena import Contest, Job, Match, Played, play
 from elfenland.arena.certainty import Question
 from elfenland.arena.contest import heading
-from elfenland.arena.crew import hire
+from elfenland.arena.crew import Crew
 from elfenland.arena.drawing import duration
 from elfenland.arena.ladder import Ladder, open_ladder
 from elfenland.arena.ledger import Ledger, OtherMatchError
@@ -19,6 +19,7 @@ from elfenland.arena.standings import told_faults
 from elfenland.arena.summary import summarize, summarize_ladder
 from elfenland.bots import make_bot
 from elfenland.bots.registry import describe_bots
+from elfenland.cli.crews import apart, describe_crew, find_crew
 from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.cli.progress import Bar
 from elfenland.engine.rules import Rules
@@ -54,7 +55,7 @@ def describe(command: argparse.ArgumentParser) -> None:
     add("--players", type=int, help="how many play in a game (default: as many as bots are named)")
     add("--games", type=int, default=100, help="how many, at least: deals are played out (default: 100)")
     add("--seed", type=int, default=0, help="equal seeds give equal results (default: 0)")
-    add("--processes", type=int, help="how many games at a time (default: one for each core)")
+    describe_crew(command, "one for each core")
     add("--until-certain", metavar="RATE", help=CERTAIN)
     add("--out", type=Path, metavar="FILE", help="keep a line a game; started again, the match goes on")
     add("--records", type=Path, metavar="DIR", help="keep the record of each game, in EGN")
@@ -67,16 +68,15 @@ def describe(command: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Play the match and print what came of it."""
     _check(asked)
-    return _run_ladder(asked) if asked.ladder else _run_match(asked)
+    crew = find_crew(asked, play)
+    return _run_ladder(asked, crew) if asked.ladder else _run_match(asked, crew)
 
 
 def _check(asked: argparse.Namespace) -> None:
     for name in asked.bots:
         make_bot(name).close()
-    for option in ("games", "processes"):
-        number = getattr(asked, option)
-        if number is not None and number < 1:
-            raise CallError(f"--{option} must be at least 1, not {number}")
+    if asked.games < 1:
+        raise CallError(f"--games must be at least 1, not {asked.games}")
     if asked.report and asked.report.suffix not in SUFFIXES:
         raise CallError(f"--report {asked.report}: a report is a file that ends in {' or '.join(SUFFIXES)}")
     if not asked.bots and not asked.ladder:
@@ -86,14 +86,14 @@ def _check(asked: argparse.Namespace) -> None:
             raise CallError(f"--{option.replace('_', '-')} does not go with --ladder")
 
 
-def _run_match(asked: argparse.Namespace) -> int:
+def _run_match(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
     players = len(asked.bots) if asked.players is None else asked.players
     rules = _rules(asked.rules or "elfenland", players)
     match = Match(rules.name, tuple(asked.bots), players, asked.games, asked.seed)
     question = _question(asked.until_certain, match)
     ledger = _ledger(asked.out, match)
     contest = Contest(match, ledger, asked.records, question)
-    _play(contest, asked.processes)
+    _play(contest, crew)
     outcome = contest.outcome()
     if outcome.games:
         _tell(asked, summarize(outcome), outcome.games)
@@ -132,41 +132,41 @@ def _rate(said: str) -> float:
     return rate
 
 
-def _play(contest: Contest, processes: int | None) -> None:
+def _play(contest: Contest, crew: Crew[Job, Played]) -> None:
     """Play on until the end, or until somebody presses Ctrl-C."""
     try:
-        with Bar(contest.total, contest.games.values()) as bar:
-            contest.play(hire(processes), bar.move)
+        with Bar(contest.total, contest.games.values()) as bar, apart():
+            contest.play(crew, bar.move)
     except KeyboardInterrupt:
         print(f"stopped after {len(contest.games)} of {contest.total} games", file=sys.stderr)
 
 
-def _run_ladder(asked: argparse.Namespace) -> int:
+def _run_ladder(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
     if not asked.bots and not asked.ladder.exists():
         raise CallError(f"{asked.ladder}: there is no such ladder yet; name the bots that shall begin it")
     try:
         ladder = open_ladder(asked.ladder, asked.rules, asked.players)
     except OtherMatchError as error:
         raise CallError(f"--ladder {error}") from None
-    complete = not asked.bots or _climb(ladder, asked)
+    complete = not asked.bots or _climb(ladder, asked, crew)
     _tell(asked, summarize_ladder(ladder), ladder.games)
     return WELL if complete else FAILED
 
 
-def _climb(ladder: Ladder, asked: argparse.Namespace) -> bool:
+def _climb(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played]) -> bool:
     """Play on until the end, or until somebody presses Ctrl-C; says which."""
     try:
-        with Bar(asked.games) as bar:
-            _add(ladder, asked, bar)
+        with Bar(asked.games) as bar, apart():
+            _add(ladder, asked, crew, bar)
     except KeyboardInterrupt:
         print(f"stopped; the ladder has {len(ladder.games)} games", file=sys.stderr)
         return False
     return True
 
 
-def _add(ladder: Ladder, asked: argparse.Namespace, bar: Bar) -> None:
+def _add(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played], bar: Bar) -> None:
     """A match among those who are named; a single one is placed among those who are there."""
-    crew, names = hire(asked.processes), tuple(asked.bots)
+    names = tuple(asked.bots)
     if len(set(names)) == 1:
         ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
     else:

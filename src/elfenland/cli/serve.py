@@ -2,10 +2,15 @@
 
 import argparse
 import os
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from elfenland.cli.outcome import WELL, CallError
+
+if TYPE_CHECKING:
+    from elfenland.server.settings import Settings
 
 EXAMPLES = """\
 examples:
@@ -45,17 +50,27 @@ def describe(command: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Serve until stopped."""
-    if find_spec("fastapi") is None or find_spec("uvicorn") is None:
-        raise CallError("serving needs more packages: pip install 'elfenland[server]'")
+    need_packages()
     from elfenland.server.run import run as serve
-    from elfenland.server.settings import SettingsError, read_settings
 
     said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
     said["origins"] = asked.origin and tuple(asked.origin)
     said["private_hooks"] = asked.private_hooks or None
+    serve(settings_from(said, os.environ))
+    return WELL
+
+
+def need_packages() -> None:
+    """CallError if what a server needs is not installed."""
+    if find_spec("fastapi") is None or find_spec("uvicorn") is None:
+        raise CallError("serving needs more packages: pip install 'elfenland[server]'")
+
+
+def settings_from(said: dict[str, Any], environment: Mapping[str, str]) -> "Settings":
+    """The settings of a server. CallError if they are wrong."""
+    from elfenland.server.settings import SettingsError, read_settings
+
     try:
-        settings = read_settings(said, os.environ)
+        return read_settings(said, environment)
     except SettingsError as error:
         raise CallError(str(error)) from None
-    serve(settings)
-    return WELL

@@ -30,10 +30,9 @@ from elfenland.engine.pieces import (
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, OVER, State
 from elfenland.record.sheet import COLOURS
+from elfenland.record.view_fields import AuctionView, CardsView, CommonView, PlayerView, TurnView, View
 
 UNKNOWN: Final = "?"
-
-View = dict[str, Any]
 
 
 def view(seen: Observation) -> View:
@@ -46,7 +45,7 @@ def view(seen: Observation) -> View:
     }
 
 
-def common_view(seen: Observation) -> View:
+def common_view(seen: Observation) -> CommonView:
     """The part of a view that is the same for everybody."""
     return {
         "rules": seen.rules.name,
@@ -66,7 +65,7 @@ def common_view(seen: Observation) -> View:
     }
 
 
-def turn_view(seen: Observation) -> View:
+def turn_view(seen: Observation) -> TurnView:
     """How far the phase and the turn of the seat to act have come; it alone knows its fresh items."""
     return {
         "turns": seen.turns,
@@ -79,7 +78,7 @@ def turn_view(seen: Observation) -> View:
     }
 
 
-def player_view(seen: Observation, seat: int) -> View:
+def player_view(seen: Observation, seat: int) -> PlayerView:
     """One player as seen by himself, or as seen by any other."""
     own = seat == seen.seat
     towns = _towns(seen)
@@ -128,7 +127,7 @@ def _laid_on(seen: Observation, link: Link) -> str:
     return "".join(ITEM_LETTERS[kind] for kind in kinds)
 
 
-def _supply(seen: Observation) -> View:
+def _supply(seen: Observation) -> CardsView:
     return {
         "open": _cards(seen.open_cards),
         "gold_deck": seen.gold_deck,
@@ -137,7 +136,7 @@ def _supply(seen: Observation) -> View:
     }
 
 
-def _auction(seen: Observation) -> View:
+def _auction(seen: Observation) -> AuctionView:
     return {
         "lots": "".join(ITEM_LETTERS[kind] for kind in reversed(seen.lots)),
         "bid": seen.bid,
@@ -266,7 +265,7 @@ def _mask(seats: Iterable[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def rulebook(rules: Rules) -> View:
+def rulebook(rules: Rules) -> dict[str, Any]:
     """What never changes in a game by these rules: the map, the chart, the pieces and the numbers."""
     board = rules.board
     return {
@@ -274,6 +273,7 @@ def rulebook(rules: Rules) -> View:
         "title": rules.title,
         "rounds": rules.rounds,
         "start": board.start.code,
+        "phases": [phase.name for phase in rules.phases],
         "towns": {town.code: _describe_town(town) for town in board.towns},
         "links": {link.word: _describe_link(link) for link in board.links},
         "chart": _chart(rules),
@@ -285,17 +285,17 @@ def rulebook(rules: Rules) -> View:
     }
 
 
-def _describe_town(town: Town) -> View:
+def _describe_town(town: Town) -> dict[str, Any]:
     return {"name": town.name, "gold": town.gold}
 
 
-def _describe_link(link: Link) -> View:
+def _describe_link(link: Link) -> dict[str, Any]:
     """A river flows from the first town to the second."""
     terrain = TERRAINS[link.terrain] if link.kind == ROAD else None
     return {"towns": [link.a.code, link.b.code], "kind": LINK_KINDS[link.kind], "terrain": terrain}
 
 
-def _chart(rules: Rules) -> View:
+def _chart(rules: Rules) -> dict[str, Any]:
     """How many cards a transport needs in a terrain, where it can go at all; and how many rafts on water."""
     chart = rules.chart
     roads = {

@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from elfenland.server.messages import GameLine, SeatKey
-from elfenland.server.rates import Rate
+from elfenland.server.rates import Rates
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, lobby
 from elfenland.server.store import accounts as stored
@@ -38,13 +38,13 @@ class Session(NamedTuple):
 class Accounts:
     """Everything about accounts."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: Store, tables: Tables, rates: Rates) -> None:
         self._store = store
         self._tables = tables
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(new_token())  # what the password of nobody is compared with
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._tries = Rate(8, 120)
+        self._rates = rates
 
     async def create(self, name: str, password: str) -> str:
         """A new account, logged in; returns the secret of the session."""
@@ -58,7 +58,7 @@ class Accounts:
 
     async def log_in(self, name: str, password: str) -> str:
         """The secret of a new session. A wrong name and a wrong password are answered alike."""
-        self._tries.take(fold(name))
+        self._rates.take("passwords", fold(name))
         account = await self._store.read(partial(stored.by_name, folded=fold(name)))
         is_right = await self._is_right(account, password)
         if account is None or not is_right:
@@ -132,7 +132,7 @@ class Accounts:
         return secret
 
     async def _need_password(self, account: Account, password: str) -> None:
-        self._tries.take(account.folded)
+        self._rates.take("passwords", account.folded)
         if not await self._is_right(account, password):
             raise wrong_login()
 

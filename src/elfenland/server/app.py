@@ -7,14 +7,31 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import elfenland
 from elfenland.server import stream
-from elfenland.server.api import accounts, agreeing, chat, health, lobby, moves, people, records, tables
+from elfenland.server.api import (
+    accounts,
+    agreeing,
+    chat,
+    health,
+    lobby,
+    metrics,
+    moves,
+    people,
+    records,
+    tables,
+    trying,
+)
+from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
 from elfenland.server.house import House
+from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
+from elfenland.server.observing import Observed
+from elfenland.server.page_files import Page
 from elfenland.server.refusals import RefusedError
-from elfenland.server.security import Door
+from elfenland.server.security import Door, Headed
 from elfenland.server.store import StoreError
 
 # What the framework refuses by itself.
@@ -26,6 +43,23 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
 }
 
+ROUTES: Final = (
+    health,
+    metrics,
+    lobby,
+    tables,
+    moves,
+    trying,
+    agreeing,
+    records,
+    chat,
+    accounts,
+    people,
+    stream,
+)
+
+log = get_log(__name__)
+
 
 def make_app(house: House) -> FastAPI:
     """The application for a house that is open."""
@@ -33,15 +67,24 @@ def make_app(house: House) -> FastAPI:
         title="Elfenland",
         version=elfenland.__version__,
         openapi_url="/api/openapi.json",
+        description=ABOUT,
+        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
+        generate_unique_id_function=name_of,
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
         responses=REFUSALS,
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
+    describe(app)
     app.state.house = house
-    for routes in (health, lobby, tables, moves, agreeing, records, chat, accounts, people, stream):
+    for routes in ROUTES:
         app.include_router(routes.router)
+    app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
+    app.add_middleware(Observed, metrics=house.metrics)
+    app.add_middleware(Headed)
+    if house.settings.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(house.settings.proxies))
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -51,10 +94,11 @@ def make_app(house: House) -> FastAPI:
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RefusedError)
-    return JSONResponse(error.document(), error.status)
+    return error.response(request.scope)
 
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
+    log.warning("store-refused", what="a request", reason=str(error))
     text = "nothing can be kept just now, so nothing was changed; try again later"
     return await _refused(request, RefusedError(503, "store", text))
 

@@ -2,16 +2,16 @@
 
 import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-
-from starlette.websockets import WebSocket
 
 from elfenland.server.asking import Asker
 from elfenland.server.chat import Talk, readable, show_line
 from elfenland.server.messages import ChatLines
 from elfenland.server.people import People
 from elfenland.server.tables import Table
+
+Teller = Callable[[str], Awaitable[None]]  # sends a document over a socket
 
 
 class Aside:
@@ -26,14 +26,14 @@ class Aside:
         self._is_invited = False
         self._told: set[int] = set()  # lines may become readable later, so the last number is not enough
 
-    async def send(self, socket: WebSocket, people: People) -> None:
+    async def send(self, tell: Teller, people: People) -> None:
         """Send lines as soon as they may be read, and an invitation as soon as there is one."""
         talk = await people.chat.at(self._table)
         with self._woken(talk) as woken:
             while True:
                 woken.clear()
                 for text in self._news(talk) + await self._invitation(people):
-                    await socket.send_text(text)
+                    await tell(text)
                 await woken.wait()
 
     def _news(self, talk: Talk) -> list[str]:

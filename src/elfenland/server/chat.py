@@ -1,7 +1,6 @@
 """What people say at a table, and who may read it."""
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -10,6 +9,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from elfenland.engine.observation import SPECTATOR
+from elfenland.server.logs import get_log
 from elfenland.server.messages import ChatLine, TableSettings
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store
@@ -20,7 +20,7 @@ from elfenland.server.tables import Table
 
 KEPT: Final = 200  # lines that are told to those who come later
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 @dataclass
@@ -84,7 +84,7 @@ class Chat:
         await self._store.write(
             partial(stored.report, game=table.id, n=n, seat=receiver, reason=reason, at=now)
         )
-        log.warning("line %d at table %s was reported", n, table.id)
+        log.warning("chat-reported", table=table.id, line=n)
 
 
 def readable(table: Table, talk: Talk, receivers: tuple[int, ...]) -> list[Said]:

@@ -5,16 +5,16 @@ handed his seat over to one.
 """
 
 import asyncio
-import logging
 from functools import partial
 from typing import Final
 
 from elfenland.engine.rules import Rules
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.logs import get_log
 from elfenland.server.messages import ProposalWish
 from elfenland.server.play import replay
 from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.refusals import RefusedError, reason_of, wrong_time
 from elfenland.server.seating import Seating
 from elfenland.server.store import Store, StoreError, agreements, games
 from elfenland.server.store.agreements import Proposal
@@ -25,7 +25,7 @@ ABSENT: Final = 5 * 60_000  # milliseconds that an absentee may be waited for be
 
 END, TAKE_BACK, BOT = "end", "take-back", "bot"
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class Consent:
@@ -119,7 +119,7 @@ class Consent:
                 for proposal in _agreed(table)[:1]:
                     await self._count(table, proposal)
         except (RefusedError, StoreError) as error:
-            log.warning("what everybody agreed to was not carried out: %s", error)
+            log.warning("agreement-failed", table=table.id, reason=reason_of(error))
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> None:
         if proposal.kind == BOT:

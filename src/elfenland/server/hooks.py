@@ -5,39 +5,40 @@ import hashlib
 import hmac
 import ipaddress
 import json
-import logging
 import re
 import socket
 import ssl
-import time
 from functools import partial
 from typing import Final
 from urllib.parse import urlsplit
 
 from elfenland.server.bus import Notice
+from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store
 from elfenland.server.store import rematches as stored
 from elfenland.server.store.rematches import Hook
 from elfenland.server.tables import Table, Tables
+from elfenland.server.times import Time, sleep
 from elfenland.server.tokens import new_token
 
 PATIENCE: Final = 5.0  # seconds for one try
-PAUSES: Final = (0.0, 10.0, 60.0, 600.0)  # seconds before each try
+PAUSES: Final = (0, 10, 60, 600)  # seconds before each try
 AT_ONCE: Final = 20
 MOST_WAITING: Final = 2000
 
 _URL: Final = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+(?:/[!-~]*)?")
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class Hooks:
     """All hooks of all seats."""
 
-    def __init__(self, store: Store, tables: Tables, allow_private: bool) -> None:
+    def __init__(self, store: Store, tables: Tables, time: Time, allow_private: bool) -> None:
         self._store = store
         self._tables = tables
+        self._time = time
         self._allow_private = allow_private
         self._hooks: dict[tuple[str, int], Hook] = {}
         self._told: dict[str, int] = {}  # whom a game waited for when somebody was told last
@@ -94,15 +95,15 @@ class Hooks:
     async def _tell(self, hook: Hook, version: int) -> None:
         """Try a few times, as long as the game waits for this seat."""
         for pause in PAUSES:
-            await asyncio.sleep(pause)
+            await sleep(self._time, pause)
             if not await self._still(hook):
                 return
             try:
                 async with self._free, asyncio.timeout(PATIENCE):
-                    if await post(hook, _body(hook, version), self._allow_private):
+                    if await post(hook, _body(hook, version, self._time.now()), self._allow_private):
                         return
             except (OSError, ValueError, EOFError) as error:  # ssl.SSLError and TimeoutError are OSErrors
-                log.info("a hook of table %s was not reached: %s", hook.game, type(error).__name__)
+                log.info("hook-failed", table=hook.game, seat=hook.seat, reason=type(error).__name__)
 
     async def _still(self, hook: Hook) -> bool:
         if self._hooks.get((hook.game, hook.seat)) != hook:
@@ -163,9 +164,9 @@ def _head(hook: Hook, host: str, path: str, body: bytes) -> bytes:
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
-def _body(hook: Hook, version: int) -> bytes:
-    told = {"type": "your-turn", "table": hook.game, "seat": hook.seat, "version": version}
-    return json.dumps({**told, "at": time.time_ns() // 1_000_000}).encode()
+def _body(hook: Hook, version: int, now: int) -> bytes:
+    told = {"type": "your-turn", "table": hook.game, "seat": hook.seat, "version": version, "at": now}
+    return json.dumps(told).encode()
 
 
 async def _resolve(host: str, port: int, allow_private: bool, secure: bool) -> str:

@@ -13,9 +13,11 @@ from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.consent import Consent
+from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
+from elfenland.server.rates import Rates
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
@@ -24,6 +26,7 @@ from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import SystemTime, Time
 
+ADVISER: Final = "elfenland.server.trying.adviser"
 SWEEP: Final = 15.0  # seconds between looks for idle tables
 
 
@@ -32,6 +35,8 @@ class House:
     """What routes work with."""
 
     settings: Settings
+    metrics: Metrics
+    rates: Rates
     store: Store
     bus: Bus
     tables: Tables
@@ -42,15 +47,17 @@ class House:
     consent: Consent
     orders: Orders
     people: People
+    advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
 
 
 @asynccontextmanager
 async def open_house(settings: Settings, time: Time | None = None) -> AsyncIterator[House]:
     """Everything running; at the end, everything put away."""
     settings.data.mkdir(parents=True, exist_ok=True)
-    store = await SqliteStore.open(settings.database)
-    house = _furnish(settings, store, time or SystemTime())
-    sweeping = asyncio.create_task(_sweep(house.tables))
+    metrics = Metrics()
+    store = await SqliteStore.open(settings.database, metrics.committed)
+    house = _furnish(settings, metrics, store, time or SystemTime())
+    watching = [asyncio.create_task(one) for one in (_sweep(house.tables), metrics.watch_loop())]
     try:
         await house.people.resume()
         await house.time_outs.resume()
@@ -58,24 +65,26 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.bots.resume()
         yield house
     finally:
-        sweeping.cancel()
+        for task in watching:
+            task.cancel()
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
         await house.consent.close()
         await house.bots.close()
+        await house.advisers.close()
         await store.close()
 
 
-def _furnish(settings: Settings, store: Store, time: Time) -> House:
+def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> House:
     bus, tables = Bus(), Tables(store)
     # Nobody can foresee a shuffle: its randomness comes from the system.
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
-    time_outs = TimeOuts(store, tables, bus, playing, seating)
+    time_outs = TimeOuts(store, tables, bus, playing, seating, metrics)
     consent = Consent(store, tables, bus, playing, seating)
     orders = Orders(store, tables, playing)
-    bots = BotSeats(store, tables, playing, Workers(settings.workers))
+    bots = BotSeats(store, tables, playing, Workers(settings.workers), metrics)
 
     def wake(notice: Notice) -> None:
         if table := tables.live(notice.game):
@@ -86,8 +95,24 @@ def _furnish(settings: Settings, store: Store, time: Time) -> House:
     bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
-    people = furnish(settings, store, tables, bus, seating)
-    return House(settings, store, bus, tables, playing, seating, bots, time_outs, consent, orders, people)
+    rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
+    people = furnish(settings, store, tables, bus, seating, rates, time)
+    return House(
+        settings,
+        metrics,
+        rates,
+        store,
+        bus,
+        tables,
+        playing,
+        seating,
+        bots,
+        time_outs,
+        consent,
+        orders,
+        people,
+        Workers(1, ADVISER),
+    )
 
 
 async def _sweep(tables: Tables) -> None:

@@ -1,13 +1,16 @@
 """The lobby: which tables there are to join or to watch, and what a table can be made of."""
 
 from functools import partial
-from typing import Final
+from typing import Final, cast
 
 from elfenland.bots.registry import BOTS
+from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.titles import TITLES
 from elfenland.engine.variants import PRESETS, VARIANTS, Choice, Preset, Variant
+from elfenland.record.sight import rulebook
 from elfenland.server.messages import (
+    Book,
     BotShown,
     Listed,
     Lobby,
@@ -84,6 +87,14 @@ def _variant(variant: Variant) -> VariantShown:
 def _preset(preset: Preset) -> PresetShown:
     chosen = {choice.variant: choice.value for choice in preset.choices}
     return PresetShown(name=preset.name, text=preset.text, choices=chosen)
+
+
+def read_book(name: str) -> Book:
+    """What never changes in a game by the rules with this name."""
+    try:
+        return cast("Book", rulebook(Rules.parse(name)))
+    except RulesError as error:
+        raise RefusedError(422, "rules", str(error)) from None
 
 
 def all_bots() -> list[BotShown]:

@@ -4,7 +4,6 @@ They are carried out as soon as the seat is waited for, and lapse when what they
 """
 
 import asyncio
-import logging
 from functools import partial
 
 from elfenland.engine.actions import Coins, Pass
@@ -14,9 +13,10 @@ from elfenland.engine.phases.planning import Plan
 from elfenland.engine.pieces import ITEM_LETTERS, count
 from elfenland.engine.state import State
 from elfenland.server.bus import Notice
+from elfenland.server.logs import get_log
 from elfenland.server.messages import OrderShown, OrderWish
 from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError, wrong_time
+from elfenland.server.refusals import RefusedError, reason_of, wrong_time
 from elfenland.server.store import Store, StoreError, agreements
 from elfenland.server.store.agreements import Order
 from elfenland.server.store.games import PLAYING
@@ -24,7 +24,7 @@ from elfenland.server.tables import Table, Tables
 
 PASS, LOT, ITEM = "pass", "lot", "item"
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class Orders:
@@ -79,7 +79,7 @@ class Orders:
             try:
                 await self._playing.move(table, seat, version, [word])
             except (RefusedError, StoreError) as error:
-                log.warning("an order was not carried out: %s", error)
+                log.warning("order-failed", table=table.id, seat=seat, reason=reason_of(error))
 
 
 def decision(given: tuple[Order, ...], state: State) -> str:

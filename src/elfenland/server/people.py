@@ -8,12 +8,14 @@ from elfenland.server.bus import Bus
 from elfenland.server.chat import Chat
 from elfenland.server.delays import Delays
 from elfenland.server.hooks import Hooks
+from elfenland.server.rates import Rates
 from elfenland.server.records import Records
 from elfenland.server.rematches import Rematches
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
 from elfenland.server.tables import Table, Tables
+from elfenland.server.times import Time
 
 
 @dataclass(frozen=True)
@@ -41,11 +43,13 @@ class People:
         await self.hooks.close()
 
 
-def furnish(settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating) -> People:
+def furnish(
+    settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating, rates: Rates, time: Time
+) -> People:
     """All of them."""
     delays, chat = Delays(store, tables), Chat(store)
-    hooks = Hooks(store, tables, settings.private_hooks)
+    hooks = Hooks(store, tables, time, settings.private_hooks)
     bus.listen(delays.look)
     bus.listen(hooks.look)
     rematches = Rematches(store, tables, seating, chat)
-    return People(Records(store), chat, delays, Accounts(store, tables), rematches, hooks)
+    return People(Records(store), chat, delays, Accounts(store, tables, rates), rematches, hooks)

@@ -1,6 +1,7 @@
 """Decisions at a table: checked, written down, and only then made known."""
 
 from functools import partial
+from typing import Final
 
 from sqlalchemy import Connection
 
@@ -12,12 +13,17 @@ from elfenland.engine.state import NOBODY, OVER
 from elfenland.server import clock
 from elfenland.server import play as playing
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.logs import get_log
 from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat, TakenError
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.times import Time
+
+STORIES: Final = {PLAYING: "table-started", FINISHED: "table-ended"}  # what the log says of a new status
+
+log = get_log(__name__)
 
 
 class Playing:
@@ -53,7 +59,7 @@ class Playing:
         try:
             made = playing.draft(table.play, seat, words, self._dice)
         except DraftError as error:
-            raise _refused(error) from error
+            raise refused(error) from error
         await self._go_on(table, made)
 
     async def agree(self, table: Table, seat: int, version: int | None) -> None:
@@ -120,6 +126,8 @@ class Playing:
             table.reseat(seats)
         table.set_clock(frames)
         table.moved = now
+        if status != table.status:
+            log.info(STORIES[status], table=table.id, rules=table.rules_name, version=made.play.version)
         table.go_on(made.play, made.steps, status)
         self._bus.publish(Notice(table.id, table.version))
 
@@ -139,7 +147,8 @@ def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:
     return meant if meant in held else held[0]
 
 
-def _refused(failed: DraftError) -> RefusedError:
+def refused(failed: DraftError) -> RefusedError:
+    """The answer to a draft that fails."""
     error = failed.error
     if isinstance(error, IllegalActionError):
         return illegal(error, failed.step)

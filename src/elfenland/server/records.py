@@ -13,10 +13,12 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
 from elfenland.server.messages import Chapter, Log, LogLine, Story, TableSettings
+from elfenland.server.messages_summary import Summary
 from elfenland.server.play import BACK, Step, replay, target
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import FINISHED, OPEN, PERSON, REPLAY, Entry, StoredSeat, StoredTable
+from elfenland.server.summary import summarize
 from elfenland.server.tables import Table
 from elfenland.server.telling import EVERYTHING, tell
 from elfenland.server.tokens import new_id
@@ -51,6 +53,14 @@ class Records:
         entries = (await self._entries(table))[: table.version]
         receiver = EVERYTHING if is_told(table) else receiver
         return await self._run(partial(_story, table.rules_name, len(table.seats), entries, receiver, since))
+
+    async def summary(self, table: Table) -> Summary:
+        """A game that is over, looked back on."""
+        if not is_told(table):
+            raise wrong_time(table.status)
+        log = [(entry.seat, entry.word) for entry in lasting(await self._entries(table))]
+        rules = Rules.parse(table.rules_name)
+        return await self._run(partial(summarize, rules, len(table.seats), log))
 
     async def text(self, table: Table, receiver: int) -> str:
         """The record: whole once the game is over, before as the receiver knows it."""

@@ -1,10 +1,15 @@
 """What the server refuses: always a status, a stable code, data for a sentence, and a sentence in English."""
 
-from typing import Any
+from typing import Any, Final
+
+from starlette.responses import JSONResponse
+from starlette.types import Scope
 
 from elfenland.bots import bot_names
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import IllegalActionError
+
+REFUSED: Final = "elfenland.refused"  # where the scope of a request tells with which code it was refused
 
 
 class RefusedError(ElfenlandError):
@@ -21,10 +26,26 @@ class RefusedError(ElfenlandError):
         """As it goes over the wire: messages.Refused."""
         return {"code": self.code, "text": str(self), "data": self.data, "rule": self.rule}
 
+    def response(self, scope: Scope) -> JSONResponse:
+        """The answer to a request, whose scope remembers the code."""
+        scope[REFUSED] = self.code
+        headers = {"retry-after": str(self.data["seconds"])} if self.status == 429 else None
+        return JSONResponse(self.document(), self.status, headers)
+
+
+def reason_of(error: ElfenlandError) -> str:
+    """Why something was not done, for the log: the text of a refusal may quote what somebody sent."""
+    return error.code if isinstance(error, RefusedError) else str(error)
+
 
 def not_found() -> RefusedError:
     """One answer for a table that is not there and one that the asker may not know of."""
     return RefusedError(404, "not-found", "there is no such table, or this key does not open it")
+
+
+def no_page() -> RefusedError:
+    """The answer where nothing is, or nothing for this asker."""
+    return RefusedError(404, "not-found", "Not Found")
 
 
 def wrong_time(status: str) -> RefusedError:

@@ -3,56 +3,85 @@
 import asyncio
 import signal
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import uvicorn
 
+from elfenland import __version__, is_compiled
 from elfenland.server.app import make_app
 from elfenland.server.house import open_house
+from elfenland.server.logs import get_log, set_up
 from elfenland.server.settings import Settings
 
+log = get_log(__name__)
 
-def run(settings: Settings) -> None:
-    """Serve until SIGTERM or SIGINT. OSError or StoreError if it cannot be started."""
+
+def announce(where: str) -> None:
+    """Say where the server is."""
+    print(f"Elfenland is served at {where}", flush=True)
+
+
+def run(settings: Settings, ready: Callable[[str], None] = announce) -> None:
+    """Serve until SIGTERM or SIGINT; `ready` is told the address as soon as it can be reached.
+
+    OSError or StoreError if it cannot be started.
+    """
+    set_up(settings.log, settings.log_level)
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening))
+        runner.run(_serve(settings, listening, ready))
 
 
-async def _serve(settings: Settings, listening: socket.socket) -> None:
+async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
+    asyncio.get_running_loop().set_exception_handler(_tell_of)
     async with open_house(settings) as house:
         server = _Server(
             uvicorn.Config(
                 make_app(house),
+                proxy_headers=False,  # the application does it, as its settings say
                 http="httptools",
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself
                 ws_max_size=4096,  # nothing is expected from there
                 lifespan="off",
                 timeout_keep_alive=75,
-                timeout_graceful_shutdown=5,
-                log_level="warning",
+                timeout_graceful_shutdown=3,  # seconds for what is under way; who is stuck is cut off
+                log_config=None,
                 access_log=False,
                 server_header=False,
-            )
+            ),
+            ready,
         )
         with _signals_after_the_end_ignored():
             await server.serve([listening])
+    log.info("stopped")
 
 
 class _Server(uvicorn.Server):
     """Says where it is as soon as it can be reached."""
 
+    def __init__(self, config: uvicorn.Config, ready: Callable[[str], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
         for listening in sockets or ():
-            print(f"Elfenland is served at {_address(listening)}", flush=True)
+            where = address(*listening.getsockname()[:2])
+            log.info("started", address=where, version=__version__, compiled=is_compiled())
+            self._ready(where)
 
 
-def _address(listening: socket.socket) -> str:
-    host, port = listening.getsockname()[:2]
+def _tell_of(loop: asyncio.AbstractEventLoop, failed: dict[str, Any]) -> None:
+    """Log an error that nobody waited for. What asyncio says of it itself quotes the error."""
+    log.error("task-failed", exc_info=failed.get("exception") or False)
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser."""
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 

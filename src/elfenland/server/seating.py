@@ -11,6 +11,7 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.logs import get_log
 from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
@@ -26,6 +27,8 @@ from elfenland.server.store.games import (
 )
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
+
+log = get_log(__name__)
 
 
 class Seating:
@@ -47,6 +50,7 @@ class Seating:
         opens = {token_hash(token): seat for token, seat in tokens.items()}
         create = partial(_create, table=table, seated=seats, opens=opens, wish=wish)
         await self._sit(self._tables.lay(games.new(table, seats, opens)), seats, create)
+        log.info("table-made", table=table.id, rules=table.rules, seats=[seat.kind for seat in seats])
         host, *others = tokens.items()
         keys = [SeatKey(seat=seat, token=token) for token, seat in others]
         return TableMade(id=table.id, host=host[0], seats=keys)
@@ -92,6 +96,7 @@ class Seating:
         clock = stored_clock(table.frames, seats) if table.frames else None
         await self._store.write(partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock))
         self._reseat(table, seats)
+        log.info("seat-handed-over", table=table.id, seat=seat, bot=bot or None)
 
     async def _sit(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
         """Keep seats; if none is open any more, the game begins by the same transaction."""

@@ -4,10 +4,14 @@ import os
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.logs import FORMS, LEVELS
+from elfenland.server.page_files import BUILT
+from elfenland.server.rates import RatesError, read_limits
 
 PREFIX: Final = "ELFENLAND_"
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
@@ -28,6 +32,14 @@ class Settings:
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
+    proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and by https or not, is taken
+    metrics: tuple[str, ...] = ("127.0.0.0/8", "::1")  # from where /metrics may be read
+    rates: tuple[
+        str, ...
+    ] = ()  # how often things may be done, where it is not as usual: chat=8/20, moves=off
+    log: str = "auto"  # how events are logged: plainly on a terminal and as JSON elsewhere, or always so
+    log_level: str = "info"  # from which level on
+    page: Path = BUILT  # the folder with the page as it was built
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -35,11 +47,32 @@ class Settings:
         for name in ("workers", "most_body"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
+        for name, allowed in (("log", FORMS), ("log_level", LEVELS)):
+            if getattr(self, name) not in allowed:
+                raise SettingsError(
+                    f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"
+                )
+        try:
+            read_limits(self.rates)
+        except RatesError as error:
+            raise SettingsError(f"rates: {error}") from None
+        for name in ("proxies", "metrics"):
+            for network in getattr(self, name):
+                _need_network(name, network)
 
     @property
     def database(self) -> Path:
         """The file with all tables and moves."""
         return self.data / "elfenland.sqlite"
+
+
+def _need_network(name: str, text: str) -> None:
+    try:
+        ip_network(text)
+    except ValueError:
+        raise SettingsError(
+            f"{name} must be addresses or networks such as 10.0.0.0/8, not {text!r}"
+        ) from None
 
 
 class Sort(NamedTuple):
@@ -64,6 +97,12 @@ SORTS: Final = {
     "origins": TEXTS,
     "most_body": NUMBER,
     "private_hooks": TRUTH,
+    "proxies": TEXTS,
+    "metrics": TEXTS,
+    "rates": TEXTS,
+    "log": TEXT,
+    "log_level": TEXT,
+    "page": PATH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

@@ -5,12 +5,12 @@ from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 
 from fastapi import APIRouter
-from starlette.responses import JSONResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from elfenland.server.aside import Aside
+from elfenland.server.aside import Aside, Teller
 from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
 from elfenland.server.house import House, house_of
+from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.tables import Table
 from elfenland.server.updates import render, with_clock
@@ -23,16 +23,23 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
     """Send an update at once, and then whenever something changes."""
     house = house_of(socket)
     try:
+        house.rates.take("streams", address(socket))
         table = await house.tables.find(game)
         asker = who_asks(socket, table)
         may_watch(asker, table)
     except RefusedError as refused:
-        await socket.send_denial_response(JSONResponse(refused.document(), refused.status))
+        await socket.send_denial_response(refused.response(socket.scope))
         return
     await socket.accept()
     seen = await house.people.seen(table, asker)
     aside = Aside(table, seen, asker, tokens_of(socket), said)
-    await _serve(socket, _send(socket, house, seen, asker, since), aside.send(socket, house.people))
+
+    async def tell(text: str) -> None:
+        await socket.send_text(text)
+        house.metrics.told(len(text))
+
+    with house.metrics.streams.track_inprogress():
+        await _serve(socket, _send(tell, house, seen, asker, since), aside.send(tell, house.people))
 
 
 async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> None:
@@ -49,7 +56,7 @@ async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> No
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _send(socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None) -> None:
+async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: int | None) -> None:
     """Tell of one version after another; who is slow is told of several at once."""
     since, revision = table.known(since), -1
     with _woken(table, asker.seats) as woken:
@@ -60,7 +67,7 @@ async def _send(socket: WebSocket, house: House, table: Table, asker: Asker, sin
             revision, version = table.revision, table.version
             texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
             for text in texts:
-                await socket.send_text(with_clock(text, table, house.playing.time.now()))
+                await tell(with_clock(text, table, house.playing.time.now()))
             since = version
             await woken.wait()
 

@@ -1,7 +1,6 @@
 """The tables that somebody sits at now, kept in memory; everything else is in the store."""
 
 import asyncio
-import logging
 import time
 from collections import Counter, deque
 from collections.abc import Callable
@@ -10,6 +9,7 @@ from typing import Final
 
 from elfenland.engine.rules import Rules
 from elfenland.server.clock import Frames, read_frames, write_frames
+from elfenland.server.logs import get_log
 from elfenland.server.messages import TableSettings
 from elfenland.server.play import Draft, Play, Step, replay
 from elfenland.server.refusals import not_found
@@ -17,7 +17,7 @@ from elfenland.server.store import Store, games
 from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.games import FROZEN, PLAYING, Entry, StoredSeat, Whole
 
-logger = logging.getLogger(__name__)
+log = get_log(__name__)
 
 RECENT: Final = 24  # steps that are remembered for those who missed a few
 STAND_IN: Final = "scout"  # the bot that decides for a person whose time is up
@@ -90,11 +90,11 @@ class Table:
         self.revision += 1
         self.rendered.clear()
 
-    def _replay(self, log: list[Entry]) -> None:
+    def _replay(self, entries: list[Entry]) -> None:
         try:
-            made = replayed(self, log, max(0, len(log) - RECENT))
+            made = replayed(self, entries, max(0, len(entries) - RECENT))
         except Exception:  # a log that these rules cannot play: the game stays as it is
-            logger.exception("table %s cannot be replayed and is frozen", self.id)
+            log.error("table-frozen", table=self.id, exc_info=True)
             self.status = FROZEN
             return
         self.play = made.play
@@ -165,6 +165,11 @@ class Tables:
         self._store = store
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    @property
+    def number(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
 
     async def find(self, game: str) -> Table:
         """The table with this id; RefusedError if there is none."""

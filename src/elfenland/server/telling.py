@@ -2,11 +2,12 @@
 
 import re
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from elfenland.engine import events as happened
 from elfenland.engine.board import Board
 from elfenland.engine.events import HIDDEN, Event
+from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.state import NO_TOWN
 
@@ -37,24 +38,25 @@ def _lots(board: Board, kinds: tuple[int, ...]) -> str:
     return "".join(ITEM_LETTERS[kind] for kind in kinds)
 
 
-def _town(board: Board, town: int) -> str | None:
-    return None if town == NO_TOWN else board.towns[town].code
+def _town(board: Board, town: int) -> str:
+    return board.towns[town].code
 
 
 def _towns(board: Board, towns: tuple[int, ...]) -> list[str | None]:
-    return [_town(board, town) for town in towns]
+    return [None if town == NO_TOWN else _town(board, town) for town in towns]
 
 
 def _link(board: Board, link: int) -> str:
     return board.links[link].word
 
 
-def _way(board: Board, way: int) -> list[str]:
+def _way(board: Board, way: int) -> tuple[str, str]:
     taken = board.ways[way]
-    return [taken.origin.code, taken.target.code]
+    return taken.origin.code, taken.target.code
 
 
-# How a field is told, by its name; numbers, seats and truths are told as they are.
+# How a field is told, by its name; numbers, seats and truths are told as they are. What a speller returns is
+# what programs are promised.
 SPELLERS: dict[str, Speller] = {
     "card": _card,
     "counters": _items,
@@ -97,7 +99,7 @@ def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
 
     EVERYTHING is told all.
     """
-    code, fields = _told.get(type(event)) or _learn(type(event))
+    code, fields = manner(type(event))
     told: dict[str, Any] = {"code": code}
     values = (event if receiver == EVERYTHING else event.seen_by(receiver)).__dict__
     for name, speller in fields:
@@ -106,8 +108,22 @@ def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
     return told
 
 
+def manner(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
+    """How events of this sort are told: their code, and the spellers of their fields."""
+    return _told.get(sort) or _told.setdefault(sort, _learn(sort))
+
+
 def _learn(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
     code = re.sub(r"(?<!^)(?=[A-Z])", "-", sort.__name__).lower()
-    fields = [(name, SPECIAL.get((sort, name)) or SPELLERS.get(name, _same)) for name in sort.fields]
-    _told[sort] = code, fields
-    return _told[sort]
+    return code, [(name, SPECIAL.get((sort, name)) or SPELLERS.get(name, _same)) for name in sort.fields]
+
+
+def told_as(sort: type[Event]) -> dict[str, Any]:
+    """The types of the fields of an event as it is told, with None where it may be hidden."""
+    own = get_type_hints(sort)
+    probe = sort(*[1] * len(sort.fields)).seen_by(SPECTATOR)
+    told = {
+        name: own[name] if speller is _same else get_type_hints(speller)["return"]
+        for name, speller in manner(sort)[1]
+    }
+    return {name: kind | None if getattr(probe, name) == HIDDEN else kind for name, kind in told.items()}

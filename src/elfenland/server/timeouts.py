@@ -1,7 +1,6 @@
 """When the time of a seat is up: a bot decides for this turn, the seat passes, or a bot takes over."""
 
 import asyncio
-import logging
 from functools import partial
 from typing import Final
 
@@ -9,6 +8,8 @@ from elfenland.engine.actions import Pass
 from elfenland.server import clock
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.deadlines import Deadlines
+from elfenland.server.logs import get_log
+from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.seating import Seating
@@ -19,18 +20,21 @@ from elfenland.server.times import Time
 PAUSE: Final = 2_000  # milliseconds before another try when the store refuses
 GRACE: Final = 30_000  # milliseconds that everybody has at least when a server begins anew
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class TimeOuts:
     """Watches the clocks of all tables."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, bus: Bus, playing: Playing, seating: Seating, metrics: Metrics
+    ) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
         self._playing = playing
         self._seating = seating
+        self._metrics = metrics
         self._time: Time = playing.time
         self._deadlines = Deadlines(self._time, self._begin)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -73,9 +77,9 @@ class TimeOuts:
                 if table.deadline and table.deadline <= self._time.now():
                     await self._time_out(table)
         except RefusedError as error:
-            log.warning("no time-out at a table: %s", error)
+            log.warning("time-out-refused", table=game, code=error.code)
         except StoreError as error:
-            log.warning("a time-out could not be kept: %s", error)
+            log.warning("store-refused", table=game, what="a time-out", reason=str(error))
             self._deadlines.set(game, self._time.now() + PAUSE)
 
     async def _time_out(self, table: Table) -> None:
@@ -83,6 +87,8 @@ class TimeOuts:
         assert table.clock is not None
         assert table.to_act is not None
         choice = table.clock.on_timeout
+        self._metrics.time_outs.labels(choice).inc()
+        log.info("time-out", table=table.id, seat=table.to_act, choice=choice)
         if choice == "bot-takes-over":
             await self._seating.hand_over(table, table.to_act, STAND_IN)
         elif choice == "passes" and _may_pass(table):

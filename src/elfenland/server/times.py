@@ -39,3 +39,15 @@ class SystemTime:
         """Call in the running loop."""
         delay = max(0.0, (when - self.now()) / 1000)
         return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)
+
+
+async def sleep(time: Time, seconds: int) -> None:
+    """Wait for so long by this time."""
+    end = time.now() + seconds * 1000
+    while time.now() < end:
+        woken = asyncio.Event()
+        alarm = time.call_at(end, woken.set)
+        try:
+            await woken.wait()
+        finally:
+            alarm.cancel()

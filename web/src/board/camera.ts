@@ -15,6 +15,7 @@ export interface Frame {
 }
 
 const largest = 4;
+const closest = 1.15; // nothing is gained by coming nearer of oneself
 const readable = 0.8; // from here on the names of the towns have ten pixels
 
 /** The whole map, as large as fits. */
@@ -34,7 +35,7 @@ export function isReadable(frame: Frame): boolean {
 /** A part of the map, as large as fits, but readable, with its middle in the middle. */
 export function showing([left, top, right, bottom]: Rectangle, frame: Frame): View {
   const fitting = Math.min(frame.width / (right - left), frame.height / (bottom - top));
-  const scale = limited(Math.max(fitting, readable), frame);
+  const scale = limited(Math.min(Math.max(fitting, readable), closest), frame);
   const x = frame.width / 2 - ((left + right) / 2) * scale;
   const y = frame.height / 2 - ((top + bottom) / 2) * scale;
   return centred({ scale, x, y }, frame);

@@ -17,12 +17,14 @@ export interface Lights {
   links: Record<string, number | null>;
   towns: string[];
   refused?: string; // a link under the pointer that will not do
+  pointed?: string[]; // places that are spoken of
+  hinted?: string[]; // links of a journey that is only looked at
 }
 
 /** A journey not yet made: in a player's colour, with its stops. */
 export interface Draft {
   colour: Colour;
-  steps: { link: string; to: string; pays?: string }[];
+  steps: { link?: string; to: string; pays?: string }[]; // `pays` are letters; a flight has no link
 }
 
 export const nothing: Position = { colours: [], boots: [], pieces: {}, links: {}, values: {} };

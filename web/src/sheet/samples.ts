@@ -73,9 +73,9 @@ export const lights: Lights = {
 export const draft: Draft = {
   colour: 'red',
   steps: [
-    { link: 'Feo-Lap', to: 'Feo', pays: '2 E' },
-    { link: 'Alb-Feo', to: 'Alb', pays: '1 D' },
-    { link: 'Par-Alb', to: 'Par', pays: '2 T' },
-    { link: 'Par~Gra', to: 'Gra', pays: '2 R' },
+    { link: 'Feo-Lap', to: 'Feo', pays: 'EE' },
+    { link: 'Alb-Feo', to: 'Alb', pays: 'D' },
+    { link: 'Par-Alb', to: 'Par', pays: 'TT' },
+    { link: 'Par~Gra', to: 'Gra', pays: 'RR' },
   ],
 };

@@ -1,11 +1,9 @@
 /** The words of the page, in English. */
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-/** "a tree", "a tree and a Dragon", "a tree, a Dragon and a Raft". */
-function list(things: string[]): string {
-  return things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
-}
+import { list, several } from './en/language';
+import { pages } from './en/pages';
+import { reasons } from './en/reasons';
+import { phases, story, table } from './en/table';
 
 export const en = {
   cards: {
@@ -43,10 +41,15 @@ export const en = {
     whole: 'Whole map',
     back: 'Back to your part of the map',
     link: (from: string, to: string, terrain: string) => `${from} to ${to}, ${terrain}`,
-    laid: list,
-    price: (cards: number) => `${numbers[cards] ?? cards} ${cards === 1 ? 'card' : 'cards'}`,
+    laid: (things: string[]) => list(things),
+    price: (cards: number) => several(cards, 'card'),
     boots: (colours: string[]) => `${list(colours)} ${colours.length === 1 ? 'is' : 'are'} here`,
     pieces: (colours: string[]) => (colours.length ? `pieces of ${list(colours)}` : 'no pieces left'),
     gold: (value: number) => `${value} gold`,
   },
+  phases,
+  table,
+  story,
+  pages,
+  reasons,
 };

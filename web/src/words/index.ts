@@ -1,7 +1,4 @@
 /** The words of the page in the language it is read in. */
 
-import { en } from './en';
-
-export type Words = typeof en;
-
-export const words: Words = en;
+export { chooseLanguage, languages, preferred, speak, spoken, words } from './spoken.svelte';
+export type { Language, Words } from './spoken.svelte';

@@ -17,7 +17,7 @@ from elfenland.server.messages import (
     PasswordWish,
     SeatKeys,
 )
-from elfenland.server.rates import Rate, address
+from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store.accounts import Key
 from elfenland.server.tokens import token_hash
@@ -25,7 +25,6 @@ from elfenland.server.tokens import token_hash
 router = APIRouter(prefix="/api", tags=["accounts"])
 
 COOKIE: Final = "account"
-LOGINS: Final = Rate(20, 300)
 
 
 async def _session(request: Request) -> Session:
@@ -48,7 +47,7 @@ def _keep(request: Request, response: Response, secret: str) -> None:
 @router.post("/account", status_code=201)
 async def create(request: Request, response: Response, wish: AccountWish) -> AccountShown:
     """Make an account, and log in."""
-    LOGINS.take(address(request))
+    house_of(request).rates.take("logins", address(request))
     _keep(request, response, await house_of(request).people.accounts.create(wish.name, wish.password))
     return AccountShown(name=wish.name)
 
@@ -56,7 +55,7 @@ async def create(request: Request, response: Response, wish: AccountWish) -> Acc
 @router.post("/account/login")
 async def log_in(request: Request, response: Response, wish: AccountWish) -> AccountShown:
     """Log in on this device."""
-    LOGINS.take(address(request))
+    house_of(request).rates.take("logins", address(request))
     _keep(request, response, await house_of(request).people.accounts.log_in(wish.name, wish.password))
     return AccountShown(name=wish.name)
 

@@ -72,7 +72,7 @@ async def nudge(request: Request, game: str, wish: NudgeWish) -> None:
         raise RefusedError(409, "nobody-waited-for", "no other person is waited for")
     now = house.playing.time.now()
     if table.nudge is not None and now - table.nudge[1] < BETWEEN_NUDGES:
-        seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000
+        seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000 + 1
         raise RefusedError(429, "too-often", "somebody was reminded a moment ago", seconds=seconds)
     table.nudge = table.to_act, now
     table.change()

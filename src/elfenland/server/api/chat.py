@@ -1,7 +1,5 @@
 """Routes for talk at a table."""
 
-from typing import Final
-
 from fastapi import APIRouter, Request
 
 from elfenland.engine.observation import SPECTATOR
@@ -9,14 +7,11 @@ from elfenland.server.asking import Asker, may_watch, receiver_of, who_asks
 from elfenland.server.chat import readable, show_line
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import ChatLines, ChatSaid, ChatWish, MuteWish, ReportWish
-from elfenland.server.rates import Rate, address
+from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.tables import Table
 
 router = APIRouter(prefix="/api/tables", tags=["chat"])
-
-LINES: Final = Rate(8, 20)
-REPORTS: Final = Rate(10, 600)
 
 
 async def _find(request: Request, game: str) -> tuple[House, Table, Asker]:
@@ -41,7 +36,7 @@ async def say(request: Request, game: str, wish: ChatWish) -> ChatSaid:
         raise RefusedError(422, "chat/name", "whoever has no seat must say who he is")
     if receiver != SPECTATOR and wish.name is not None:
         raise RefusedError(422, "chat/name", "whoever has a seat is called as he is there")
-    LINES.take(_speaker(request, table, receiver))
+    house.rates.take("chat", _speaker(request, table, receiver))
     name = wish.name or table.seats[receiver].name
     return ChatSaid(n=await house.people.chat.say(table, receiver, name, wish.text))
 
@@ -71,5 +66,5 @@ async def report(request: Request, game: str, wish: ReportWish) -> None:
     """Show a line to the operator."""
     house, table, asker = await _find(request, game)
     receiver = receiver_of(asker, wish.seat)
-    REPORTS.take(_speaker(request, table, receiver))
+    house.rates.take("reports", _speaker(request, table, receiver))
     await house.people.chat.report(table, receiver, wish.n, wish.reason)

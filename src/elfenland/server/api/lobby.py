@@ -2,11 +2,11 @@
 
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Path, Query, Request
 
 from elfenland.server.house import house_of
-from elfenland.server.lobby import PAGE, all_bots, all_rules, list_tables
-from elfenland.server.messages import BotShown, Lobby, RulesShown
+from elfenland.server.lobby import PAGE, all_bots, all_rules, list_tables, read_book
+from elfenland.server.messages import Book, BotShown, Lobby, RulesShown
 
 router = APIRouter(prefix="/api", tags=["lobby"])
 
@@ -26,6 +26,12 @@ async def lobby(
 async def rules() -> RulesShown:
     """What a table can be made of: titles, variants with their values, presets, each with its text."""
     return all_rules()
+
+
+@router.get("/rules/{name}")
+async def book(name: Annotated[str, Path(max_length=300)]) -> Book:
+    """What never changes in a game by these rules: the map, the chart, the pieces and the numbers."""
+    return read_book(name)
 
 
 @router.get("/bots")

@@ -1,6 +1,6 @@
 """Routes for the story of a game, its record, and replays."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import PlainTextResponse, Response
@@ -8,12 +8,11 @@ from starlette.responses import PlainTextResponse, Response
 from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story
-from elfenland.server.rates import Rate, address
+from elfenland.server.messages_summary import Summary
+from elfenland.server.rates import address
 from elfenland.server.tables import Table
 
 router = APIRouter(prefix="/api", tags=["records"])
-
-IMPORTS: Final = Rate(20, 600)
 
 Since = Annotated[int, Query(ge=0)]
 
@@ -41,6 +40,13 @@ async def log(request: Request, game: str) -> Log:
     return await house.people.records.log(table)
 
 
+@router.get("/tables/{game}/summary")
+async def summary(request: Request, game: str) -> Summary:
+    """A game that is over, looked back on: standings by round, who went where, what is worth telling."""
+    house, table, _ = await _find(request, game, None)
+    return await house.people.records.summary(table)
+
+
 @router.get("/tables/{game}/egn", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def egn(request: Request, game: str, seat: int | None = None) -> PlainTextResponse:
     """The record of the game: whole once it is over, before that the asker's view."""
@@ -52,5 +58,5 @@ async def egn(request: Request, game: str, seat: int | None = None) -> PlainText
 @router.post("/replays", status_code=201)
 async def take_in(request: Request, wish: ReplayWish) -> ReplayMade:
     """Bring in a record. It becomes a table that can be looked at like one whose game is over."""
-    IMPORTS.take(address(request))
+    house_of(request).rates.take("replays", address(request))
     return ReplayMade(id=await house_of(request).people.records.take_in(wish.egn))

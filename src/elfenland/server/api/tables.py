@@ -14,6 +14,7 @@ from elfenland.server.messages import (
     TableWish,
     Update,
 )
+from elfenland.server.rates import address
 from elfenland.server.updates import render, show, with_clock
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -24,7 +25,9 @@ A_YEAR = 365 * 24 * 3600
 @router.post("", status_code=201)
 async def make(request: Request, wish: TableWish) -> TableMade:
     """Make a table. The tokens are told here and never again."""
-    return await house_of(request).seating.make(wish)
+    house = house_of(request)
+    house.rates.take("tables", address(request))
+    return await house.seating.make(wish)
 
 
 @router.get("/{game}", responses={200: {"model": Update}})
@@ -47,6 +50,7 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
 async def claim(request: Request, game: str, wish: ClaimWish) -> Claimed:
     """Take an open seat. The token is told here and never again."""
     house = house_of(request)
+    house.rates.take("claims", address(request))
     return await house.seating.claim(await house.tables.find(game), wish)
 
 

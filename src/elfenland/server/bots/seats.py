@@ -1,7 +1,6 @@
 """The bots at our tables: whenever it is the turn of one, it is asked and its move is made."""
 
 import asyncio
-import logging
 import secrets
 from typing import Final
 
@@ -9,6 +8,8 @@ from elfenland.engine.observation import observe
 from elfenland.server.bots.letter import Question, write_question
 from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.bus import Notice
+from elfenland.server.logs import get_log
+from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, StoreError, clocks, games
@@ -17,18 +18,26 @@ from elfenland.server.tables import Table, Tables
 TRIES: Final = 3  # how often a bot is asked before chance decides for it
 PAUSE: Final = 2.0  # seconds before another try when the store refuses
 
-log = logging.getLogger(__name__)
+log = get_log(__name__)
 
 
 class BotSeats:
     """Plays for all bots. A game has at most one task here, which ends when a person is to act."""
 
-    def __init__(self, store: Store, tables: Tables, playing: Playing, workers: Workers) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, playing: Playing, workers: Workers, metrics: Metrics
+    ) -> None:
         self._store = store
         self._tables = tables
         self._playing = playing
         self._workers = workers
+        self._metrics = metrics
         self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a process."""
+        return self._workers.waiting
 
     async def resume(self) -> None:
         """Look after the games that wait for a bot since before this server ran."""
@@ -61,7 +70,7 @@ class BotSeats:
                 await self._turn(table)
                 table = await self._tables.find(game)
         except Exception:  # this table waits until something changes; all others play on
-            log.exception("no bot plays on at table %s", game)
+            log.error("bots-stopped", table=game, exc_info=True)
         finally:
             del self._tasks[game]
 
@@ -76,21 +85,24 @@ class BotSeats:
             if error.code != "stale":
                 raise
         except StoreError as error:
-            log.warning("a bot's move could not be kept: %s", error)
+            log.warning("store-refused", table=table.id, what="a bot's move", reason=str(error))
             await asyncio.sleep(PAUSE)
 
     async def _choose(self, table: Table) -> str:
         """What the bot says; if it does not say anything sensible, any option will do."""
         question = _question(table)
+        thought = self._metrics.decisions.labels(question.bot).observe
         for _ in range(TRIES):
             try:
-                word = await self._workers.ask(write_question(question))
+                word = await self._workers.ask(write_question(question), thought)
             except WorkerError as error:
-                log.warning("%s did not decide: %s", question.bot, error)
+                self._metrics.bot_faults.labels(question.bot).inc()
+                log.warning("bot-replaced", table=table.id, bot=question.bot, reason=str(error))
                 continue
             if word in question.options:
                 return word
-            log.warning("%s chose %r, which is not among its options", question.bot, word)
+            self._metrics.bot_faults.labels(question.bot).inc()
+            log.warning("bot-wrong", table=table.id, bot=question.bot)
         return secrets.choice(question.options)
 
 

@@ -1,13 +1,16 @@
-"""A few processes in which bots think, begun when they are needed and replaced when they die."""
+"""A few processes in which bots or advisers think, begun when they are needed and replaced when they die."""
 
 import asyncio
 import sys
+import time
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
 from typing import Final
 
 from elfenland.engine.errors import ElfenlandError
 
 MOST_BYTES: Final = 1 << 20  # of an answer
+THINKER: Final = "elfenland.server.bots.thinker"  # the module that a process runs
 PATIENCE: Final = 60.0  # seconds that a bot may think
 
 
@@ -22,9 +25,8 @@ class Worker:
         self._process = process
 
     @staticmethod
-    async def begin() -> "Worker":
+    async def begin(module: str) -> "Worker":
         """A new process; what is typed at our terminal does not reach it."""
-        module = "elfenland.server.bots.thinker"
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
         )
@@ -63,22 +65,30 @@ class Worker:
 class Workers:
     """Not more than so many processes; who finds them all at work waits for his turn."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, module: str = THINKER) -> None:
+        self._module = module
         self._free = asyncio.Semaphore(number)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
+        self.waiting = 0  # questions for which no process is free yet
 
-    async def ask(self, question: bytes) -> str:
-        """The answer to a question. WorkerError if its process failed; that one is gone then."""
-        async with self._free:
-            worker = await self._take()
-            try:
-                answer = await worker.ask(question)
-            except BaseException:
-                await self._drop(worker)
-                raise
-            self._idle.append(worker)
+    async def ask(self, question: bytes, thought: Callable[[float], object] = bool) -> str:
+        """The answer to a question. WorkerError if its process failed; that one is gone then.
+
+        `thought` is told how many seconds the answer took, the waiting for a process left out.
+        """
+        self.waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self.waiting -= 1
+        try:
+            begun = time.perf_counter()
+            answer = await self._answer(question)
+            thought(time.perf_counter() - begun)
             return answer
+        finally:
+            self._free.release()
 
     def processes(self) -> list[int]:
         """The ids of those that run."""
@@ -89,13 +99,23 @@ class Workers:
         for worker in list(self._all):
             await self._drop(worker)
 
+    async def _answer(self, question: bytes) -> str:
+        worker = await self._take()
+        try:
+            answer = await worker.ask(question)
+        except BaseException:
+            await self._drop(worker)
+            raise
+        self._idle.append(worker)
+        return answer
+
     async def _take(self) -> Worker:
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
                 return worker
             await self._drop(worker)
-        worker = await Worker.begin()
+        worker = await Worker.begin(self._module)
         self._all.add(worker)
         return worker
 

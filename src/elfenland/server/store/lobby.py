@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, and_, or_, select
+from sqlalchemy import Connection, Row, and_, func, or_, select
 
 from elfenland.server.store.games import OPEN, StoredSeat
 from elfenland.server.store.schema import listed, seats, tables
@@ -51,6 +51,12 @@ def lines(connection: Connection, games: list[str]) -> list[Line]:
     """What there is to tell of these tables, as far as they are there."""
     rows = connection.execute(select(*_COLUMNS).where(tables.c.id.in_(games))).all()
     return with_seats(connection, rows)
+
+
+def count_by_status(connection: Connection) -> dict[str, int]:
+    """How many tables there are of each status."""
+    asked = select(tables.c.status, func.count().label("number")).group_by(tables.c.status)
+    return {row.status: row.number for row in connection.execute(asked)}
 
 
 def with_seats(connection: Connection, rows: Sequence[Row[Any]]) -> list[Line]:

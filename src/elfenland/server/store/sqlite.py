@@ -1,8 +1,9 @@
 """The store in one file: SQLite with one writer thread, which commits at once what has piled up."""
 
 import asyncio
+import time
 from asyncio import AbstractEventLoop
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +18,7 @@ from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
 T = TypeVar("T")
+Watch = Callable[[int, float], None]
 
 MOST_TOGETHER: Final = 500  # jobs in one transaction
 READERS: Final = 2
@@ -54,8 +56,9 @@ class Outcome(NamedTuple):
 class SqliteStore:
     """One file, one writer, a few readers that never wait for it."""
 
-    def __init__(self, path: Path, loop: AbstractEventLoop) -> None:
+    def __init__(self, path: Path, loop: AbstractEventLoop, watch: Watch) -> None:
         self._loop = loop
+        self._watch = watch
         self._writer = _engine(path, WRITING, "BEGIN IMMEDIATE")
         self._reader = _engine(path, READING, "BEGIN")
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
@@ -63,9 +66,12 @@ class SqliteStore:
         self._thread = Thread(target=self._write_all, name="writer")
 
     @staticmethod
-    async def open(path: Path) -> "SqliteStore":
-        """Open the file, or make it; what an older release left is brought up to date first."""
-        store = SqliteStore(path, asyncio.get_running_loop())
+    async def open(path: Path, watch: Watch = lambda _, __: None) -> "SqliteStore":
+        """Open the file, or make it; what an older release left is brought up to date first.
+
+        `watch` is told of every transaction: how many jobs it had, and how many seconds it took.
+        """
+        store = SqliteStore(path, asyncio.get_running_loop(), watch)
         await asyncio.to_thread(store._prepare)
         store._thread.start()
         return store
@@ -99,7 +105,9 @@ class SqliteStore:
     def _write_all(self) -> None:
         with self._writer.connect() as connection:
             while orders := self._next_orders():
+                begun = time.perf_counter()
                 outcomes = _write_together(connection, orders)
+                self._watch(len(orders), time.perf_counter() - begun)
                 self._loop.call_soon_threadsafe(_tell, outcomes)
 
     def _next_orders(self) -> list[Order]:
@@ -147,7 +155,7 @@ def _tell(outcomes: list[Outcome]) -> None:
 
 def _engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
     """An engine whose connections begin their transactions just as we say."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE})
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": PATIENCE}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: object) -> None:

@@ -1,0 +1,130 @@
+"""Types for the page, web/src/server/messages.ts, from the server's models by way of their JSON schemas.
+
+Usage: python scripts/page_types.py     writes them, if they are not as the models are now
+"""
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+from typing_extensions import is_typeddict
+
+from elfenland.server import messages, messages_trying
+
+ROOT = Path(__file__).resolve().parent.parent
+TYPES = ROOT / "web" / "src" / "server" / "messages.ts"
+
+HEAD = "/** What goes over the wire. scripts/page_types writes this from the models in server/messages. */\n"
+SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+Schema = dict[str, Any]
+
+# What has a name of its own there, though none in the schemas.
+UNIONS: dict[str, Schema] = {
+    "GameEvent": {
+        "description": "What happened, as its code tells.",
+        "oneOf": TypeAdapter(messages.GameEvent).json_schema()["oneOf"],
+    },
+    "RefusalCode": TypeAdapter(messages.RefusalCode).json_schema()
+    | {"description": "Why something was refused."},
+}
+
+
+def write() -> str:
+    """All types as TypeScript."""
+    named = [_interface(name, schema) for name, schema in schemas().items()]
+    unions = [_union(name, schema) for name, schema in UNIONS.items()]
+    return "\n".join([HEAD, *named, *unions])
+
+
+def schemas() -> dict[str, Schema]:
+    """The schema of every message by its name: of requests as they may be sent, of answers as they come."""
+    models = {**vars(messages), **vars(messages_trying)}.values()
+    asked = [
+        (model, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
+        for model in models
+        if is_typeddict(model) or (isinstance(model, type) and issubclass(model, BaseModel))
+    ]
+    _, found = TypeAdapter.json_schemas(asked)  # type: ignore[arg-type]
+    definitions: dict[str, Schema] = found["$defs"]
+    del definitions["Strict"]
+    return dict(sorted(definitions.items()))
+
+
+def _interface(name: str, schema: Schema) -> str:
+    if schema.get("type") != "object":
+        return f"{_comment(schema)}export type {name} = {_type(schema)};\n"
+    needed = schema.get("required", ())
+    fields = [
+        f"{_comment(field, '  ')}  {key}{'' if key in needed else '?'}: {_type(field)};\n"
+        for key, field in schema.get("properties", {}).items()
+    ]
+    opening = f"{_comment(schema)}export interface {name} {{"
+    return f"{opening}\n{''.join(fields)}}}\n" if fields else f"{opening}}}\n"
+
+
+def _comment(schema: Schema, indent: str = "") -> str:
+    text = re.sub(r"\s+", " ", schema.get("description", ""))
+    return f"{indent}/** {text[:1].upper()}{text[1:]} */\n" if text else ""
+
+
+def _union(name: str, schema: Schema) -> str:
+    choices = _choices(schema)
+    return f"{_comment(schema)}export type {name} =\n" + "\n".join(f"  | {each}" for each in choices) + ";\n"
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        found: str = schema["$ref"].rpartition("/")[2]
+        return found
+    choices = _choices(schema)
+    for name, union in UNIONS.items():
+        if choices and choices == _choices(union):
+            return name
+    return " | ".join(choices) or _made_of(schema)
+
+
+def _choices(schema: Schema) -> list[str]:
+    """What a value may be, where there is a choice."""
+    either = schema.get("anyOf") or schema.get("oneOf") or ()
+    literals = schema.get("enum") or ([schema["const"]] if "const" in schema else [])
+    return list(dict.fromkeys([*map(_type, either), *map(_literal, literals)]))
+
+
+def _made_of(schema: Schema) -> str:
+    match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(map(_type, schema['prefixItems']))}]"
+        case "array":
+            return _several(_type(schema["items"]))
+        case "object":
+            return _by_name(schema.get("additionalProperties"))
+        case simple:
+            return SIMPLE.get(str(simple), "unknown")
+
+
+def _several(within: str) -> str:
+    return f"({within})[]" if " | " in within and not within.startswith("Record") else f"{within}[]"
+
+
+def _by_name(within: Schema | bool | None) -> str:
+    return f"Record<string, {_type(within) if isinstance(within, dict) else 'unknown'}>"
+
+
+def _literal(value: object) -> str:
+    return f"'{value}'" if isinstance(value, str) else json.dumps(value)
+
+
+def main() -> int:
+    """Write the file, if it is not as it should be."""
+    text = write()
+    if not TYPES.exists() or TYPES.read_text(encoding="utf-8") != text:
+        TYPES.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""`elfenland open`: the page in the browser, from a server for this machine."""
+
+import argparse
+import errno
+import json
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from elfenland.cli.outcome import WELL
+from elfenland.cli.saves import data_folder
+from elfenland.cli.serve import need_packages, settings_from
+
+if TYPE_CHECKING:
+    from elfenland.server.settings import Settings
+
+PORT: Final = 3533  # the same every time, for a browser keeps the keys to its seats by address
+
+EXAMPLES = """\
+examples:
+  elfenland open
+  elfenland open --no-browser --port 8080
+
+Games are kept in your data folder, so a table is still there the next time; --data names another folder.
+Ctrl-C ends the server.
+"""
+
+
+def describe(command: argparse.ArgumentParser) -> None:
+    """Say what the command takes."""
+    command.epilog = EXAMPLES
+    command.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
+    command.add_argument(
+        "--port", type=int, help=f"the port to listen at (default: {PORT}, or any that is free)"
+    )
+    command.add_argument("--no-browser", action="store_true", help="only say where the page is")
+    command.set_defaults(run=run)
+
+
+def run(asked: argparse.Namespace) -> int:
+    """Serve until stopped; if that is being done already, only show the page."""
+    need_packages()
+    from elfenland.server.run import address
+    from elfenland.server.run import run as serve
+
+    settings = _settings(asked)
+    if _is_taken(settings):
+        if _is_ours(settings):
+            _show(address(settings.host, settings.port), asked.no_browser, "it runs already")
+            return WELL
+        if asked.port is None:
+            settings = replace(settings, port=0)
+    serve(settings, lambda where: _show(where, asked.no_browser, "Ctrl-C ends it"))
+    return WELL
+
+
+def _settings(asked: argparse.Namespace) -> "Settings":
+    usual = {
+        "ELFENLAND_DATA": str(data_folder() / "tables"),
+        "ELFENLAND_PORT": str(PORT),
+        "ELFENLAND_LOG_LEVEL": "warning",  # who plays at home is not an operator
+    }
+    return settings_from({"data": asked.data, "port": asked.port}, usual | dict(os.environ))
+
+
+def _is_taken(settings: "Settings") -> bool:
+    try:
+        socket.create_server((settings.host, settings.port)).close()
+    except OSError as error:
+        return error.errno == errno.EADDRINUSE
+    return False
+
+
+def _is_ours(settings: "Settings") -> bool:
+    """Whether it is an Elfenland that has the port."""
+    connection = HTTPConnection(settings.host, settings.port, timeout=3)
+    try:
+        connection.request("GET", "/health")
+        told = json.loads(connection.getresponse().read(1000))
+    except (OSError, HTTPException, ValueError):
+        return False
+    finally:
+        connection.close()
+    return isinstance(told, dict) and "compiled" in told
+
+
+def _show(where: str, is_only_said: bool, remark: str) -> None:
+    print(f"Elfenland is at {where} ({remark})", flush=True)
+    if not is_only_said and _has_screen():
+        threading.Thread(target=webbrowser.open, args=(where,)).start()  # some browsers take their time
+
+
+def _has_screen() -> bool:
+    """Whether a browser with windows can be opened: one in the terminal would be of no use."""
+    named = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in named)

@@ -1,0 +1,164 @@
+"""What goes over the wire when somebody asks what would be: drafts, reasons, ways, journeys, hints."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints
+from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+
+from elfenland.server.messages import SeatNumber, Strict, Word
+from elfenland.server.messages.game import GameEvent, View
+
+Version = Annotated[int, Field(ge=0)]
+Words = Annotated[list[Word], Field(max_length=100)]
+
+
+class TryWish(Strict):
+    """A draft to be tried out at one version of the game."""
+
+    version: Version
+    words: Words = Field(default=[], description="decisions of one's own, in their order")
+    seat: SeatNumber | None = Field(default=None, description="for those who hold several")
+
+
+class WhyWish(TryWish):
+    """Words, links or towns of which somebody wants to know whether they can be had, and why not."""
+
+    asks: Annotated[list[Word], Field(min_length=1, max_length=100)]
+
+
+class WaysWish(TryWish):
+    """A town that somebody wants to go to from where the draft ends."""
+
+    to: Annotated[str, StringConstraints(min_length=3, max_length=3)]
+    limit: Annotated[int, Field(ge=1, le=10)] = 3
+
+
+class JourneysWish(TryWish):
+    """Where the hand could lead from where the draft ends."""
+
+    limit: Annotated[int, Field(ge=1, le=20)] = 5
+
+
+class HintWish(Strict):
+    """Somebody wants advice."""
+
+    version: Version
+    seat: SeatNumber | None = None
+    limit: Annotated[int, Field(ge=1, le=20)] = 5
+
+
+class Tried(TypedDict):
+    """What would stand after a draft, as its seat would see it. Nothing has changed.
+
+    `taken` words of it were carried out. `ends` says why it ends there: because another seat would act
+    (`turn`); because the next word would bring to light what is hidden (`chance`) or end the game (`over`).
+    """
+
+    version: int
+    seat: int
+    taken: int
+    ends: Literal["turn", "chance", "over"] | None
+    view: View
+    events: list[GameEvent]
+    options: list[str]
+
+
+class Possible(TypedDict):
+    """A word that is allowed, and by what it does it: an item, cards, `=` a caravan, `^` a flight."""
+
+    by: str
+    word: str
+
+
+class Reason(TypedDict):
+    """A refusal, and all by which it would be refused like this."""
+
+    code: str
+    text: str
+    data: dict[str, Any]
+    rule: str | None
+    by: list[str]
+
+
+class WhyAnswer(TypedDict):
+    """What can be had there, and what cannot and why; `fits` are the transports that travel on a link."""
+
+    ask: str
+    legal: list[Possible]
+    reasons: list[Reason]
+    fits: str
+
+
+class Why(TypedDict):
+    """An answer for each ask, in their order."""
+
+    version: int
+    answers: list[WhyAnswer]
+
+
+class StepShown(TypedDict):
+    """A step of a journey, and the other words that lead to the same town from there."""
+
+    word: str
+    to: str
+    others: list[str]
+
+
+class JourneyShown(TypedDict):
+    """A journey: its words, what it costs, what it brings, and what is left."""
+
+    words: list[str]
+    end: str
+    new: list[str]
+    paid: str
+    left: str
+    spent: int
+    earned: int
+
+
+class WayShown(JourneyShown):
+    """A journey to the town that was asked for, step by step."""
+
+    steps: list[StepShown]
+
+
+class ShortShown(TypedDict):
+    """What the hand lacks: these cards and `more` of any kind. `open` is false if no cards would help."""
+
+    cards: str
+    more: int
+    open: bool
+
+
+class Ways(TypedDict):
+    """The cheapest ways to a town, each with another first step; `short` if there is none."""
+
+    version: int
+    ways: list[WayShown]
+    short: ShortShown | None
+    exact: bool
+
+
+class Journeys(TypedDict):
+    """The best journeys; `exact` says whether they surely are."""
+
+    version: int
+    journeys: list[JourneyShown]
+    exact: bool
+
+
+class Advised(TypedDict):
+    """An option, its worth in town pieces next to the others, and why."""
+
+    word: str
+    value: float
+    code: str
+    text: str
+    data: dict[str, Any]
+
+
+class Hints(TypedDict):
+    """Advice, the best first."""
+
+    version: int
+    hints: list[Advised]

@@ -1,0 +1,157 @@
+"""What somebody might try at a link or a town, whether or not it is allowed: the rules then say why not."""
+
+from typing import NamedTuple
+
+from elfenland.engine.actions import Action, Fly, Lay, LayDouble, LayExchange, Pass, Step
+from elfenland.engine.board import Board, Link, Town, Way
+from elfenland.engine.journeys.fares import Fare, Fares
+from elfenland.engine.journeys.journey import spare_cards
+from elfenland.engine.phases.phase import Phase
+from elfenland.engine.phases.planning import Plan
+from elfenland.engine.phases.travelling import Travel
+from elfenland.engine.pieces import (
+    CARD_LETTERS,
+    DOUBLE,
+    EXCHANGE,
+    FIELD,
+    ITEM_LETTERS,
+    ONE,
+    PIG,
+    TRANSPORTS,
+    WITCH,
+    count,
+    size,
+    spell,
+)
+from elfenland.engine.state import State
+
+LINK = 7  # letters of a link's word
+
+
+class Attempt(NamedTuple):
+    """An action, and by what it is done: an item, cards, a caravan, a flight."""
+
+    by: str
+    action: Action
+
+
+def place(board: Board, ask: str) -> Town | Link | None:
+    """The town or the link that is asked for; None if it is neither."""
+    if len(ask) == LINK and ask[3] in "-~":
+        origin, target = board.town(ask[:3]), board.town(ask[4:])
+        return board.link(origin, target, ask[3] == "-") if origin and target else None
+    return board.town(ask)
+
+
+def is_travelling(state: State, seat: int) -> bool:
+    """Whether a seat is on its journey now."""
+    return state.seat == seat and isinstance(_phase(state), Travel) and not state.stage
+
+
+def at_link(state: State, seat: int, link: Link) -> list[Attempt]:
+    """What the seat might do at a link in this phase."""
+    phase = _phase(state)
+    if isinstance(phase, Plan):
+        return _lays(state, seat, link)
+    origin = _here(state, seat)
+    if origin not in (link.a, link.b):
+        origin = link.a
+    return _travels(state, seat, _way(state, link, origin))
+
+
+def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
+    """What the seat might do to come to a town at once."""
+    here = _here(state, seat)
+    if not is_travelling(state, seat):
+        return [Attempt("", Fly(here, town))]
+    if town is here:
+        return [Attempt("-", Pass())]
+    fares = [fare for fare in _fares(state, seat) if fare.target == town.index]
+    if fares:
+        return [_attempt(state, seat, fare) for fare in fares]
+    ways = [way for way in state.rules.board.ways_from[here.index] if way.target is town]
+    return [attempt for way in ways for attempt in _travels(state, seat, way)]
+
+
+def _lays(state: State, seat: int, link: Link) -> list[Attempt]:
+    """Everything that lies before the seat, laid on a link."""
+    held = [(kind, False) for kind in _kinds(state.open[seat])]
+    held += [(kind, True) for kind in _kinds(state.secret[seat])]
+    return [
+        Attempt(_face(kind, secret), action)
+        for kind, secret in held
+        for action in _lay(state, held, kind, secret, link)
+    ] or [Attempt("", Lay(PIG, link, False))]
+
+
+def _lay(state: State, held: list[tuple[int, bool]], kind: int, secret: bool, link: Link) -> list[Action]:
+    actions: list[Action] = []
+    if kind == DOUBLE:
+        counters = [each for each in held if each[0] < TRANSPORTS]
+        actions += [LayDouble(counter, link, secret, hidden) for counter, hidden in counters]
+    elif kind == EXCHANGE:
+        actions += _exchanges(state, link, secret)
+    return actions or [Lay(kind, link, secret)]
+
+
+def _exchanges(state: State, link: Link, secret: bool) -> list[Action]:
+    """The counters on a link, each with every counter elsewhere."""
+    others = [other for other in state.rules.board.links_in(state.covered()) if other is not link]
+    return [
+        LayExchange(link, kind, other, other_kind, secret)
+        for kind in state.counters_on(link.bit)
+        for other in others
+        for other_kind in state.counters_on(other.bit)
+    ]
+
+
+def _travels(state: State, seat: int, way: Way) -> list[Attempt]:
+    """All manners of paying for a way; where there is none, any card: the rules say what is missing."""
+    fares = []
+    if way.origin is _here(state, seat) and is_travelling(state, seat):
+        fares = [fare for fare in _fares(state, seat) if _goes_along(fare, way)]
+    return [_attempt(state, seat, fare) for fare in fares] or [Attempt("", Step(way, ONE[PIG]))]
+
+
+def _goes_along(fare: Fare, way: Way) -> bool:
+    return isinstance(fare.action, Step) and fare.action.way is way
+
+
+def _fares(state: State, seat: int) -> list[Fare]:
+    """What leads on from where the seat is. Of witches nobody thinks who has none."""
+    witches = state.hands[seat] & FIELD[WITCH]
+    fares = Fares(state).leave(state.boots[seat])
+    return [fare for fare in fares if witches or not fare.pay & FIELD[WITCH]]
+
+
+def _attempt(state: State, seat: int, fare: Fare) -> Attempt:
+    """A fare paid as well as the hand can."""
+    if not isinstance(fare.action, Step):
+        return Attempt("^", fare.action)
+    witch = "+W" if fare.action.witch else ""
+    if not fare.caravan:
+        return Attempt(spell(fare.action.pay, CARD_LETTERS) + witch, fare.action)
+    hand = state.hands[seat] & Fares(state).of
+    cards = spare_cards(hand, min(fare.caravan, size(hand)))
+    return Attempt(f"={witch}", Step(fare.action.way, cards, True, fare.action.witch))
+
+
+def _phase(state: State) -> Phase:
+    return state.rules.sequence[state.phase]
+
+
+def _here(state: State, seat: int) -> Town:
+    return state.rules.board.towns[state.boots[seat]]
+
+
+def _way(state: State, link: Link, origin: Town) -> Way:
+    return state.rules.board.ways[2 * link.index + (origin is link.b)]
+
+
+def _kinds(bag: int) -> list[int]:
+    return [kind for kind in range(len(ITEM_LETTERS)) if count(bag, kind)]
+
+
+def _face(kind: int, secret: bool) -> str:
+    letter = ITEM_LETTERS[kind]
+    return f"({letter})" if secret else letter

@@ -1,0 +1,54 @@
+"""The page's types are those of the server's models as they are now."""
+
+import ast
+import re
+from pathlib import Path
+
+from elfenland.engine.explain import REASONS
+from elfenland.server.messages import CODES
+from elfenland.server.store.games import FROZEN, OPEN, PLAYING
+from scripts import page_types
+
+ROOT = page_types.ROOT
+SERVER = ROOT / "src" / "elfenland" / "server"
+
+
+def test_they_are_fresh() -> None:
+    advice = "run scripts/page_types"
+    assert page_types.TYPES.read_text(encoding="utf-8") == page_types.write(), advice
+
+
+def test_nothing_is_left_untyped_but_the_data_of_reasons() -> None:
+    lines = page_types.write().splitlines()
+    assert {line.strip() for line in lines if "unknown" in line} == {"data: Record<string, unknown>;"}
+    assert not [line for line in lines if re.search(r"\bany\b(?!.*\*/)", line)]
+
+
+def test_an_event_tells_what_may_be_hidden() -> None:
+    text = page_types.write()
+    assert (
+        "export interface CardDrawn {\n  code: 'card-drawn';\n  seat: number;\n  card: string | null;\n}"
+        in text
+    )
+    assert "export interface CardTaken {\n  code: 'card-taken';\n  seat: number;\n  card: string;\n}" in text
+    assert "  events: GameEvent[];\n  view: View | null;\n" in text
+
+
+def told_codes(path: Path) -> set[str]:
+    """The codes of all refusals that are made in a file."""
+    calls = [
+        node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
+    ]
+    made = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "RefusedError"]
+    codes = [call.args[1] for call in made]
+    return {str(code.value) for code in codes if isinstance(code, ast.Constant)}
+
+
+def test_every_code_is_promised_and_every_promise_documented() -> None:
+    told = set[str]().union(*map(told_codes, SERVER.rglob("*.py")))
+    told |= {f"table/{status}" for status in (OPEN, PLAYING, FROZEN, "over", "replay")}
+    assert told <= {*CODES, *REASONS}, "name it in server/messages/refusals.py"
+    assert set(CODES) - told == {"method", "request"}, "those come from the framework"
+    protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    refusals = protocol.partition("## Refusals")[2]
+    assert [code for code in CODES if f"`{code}`" not in refusals] == []

@@ -1,0 +1,86 @@
+"""Figures for whoever looks after a server: they count what happened, tell no secret, and not everybody."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
+from tests.server.settable import SetTime, serving
+
+Figures = dict[tuple[str, tuple[str, ...]], float]
+
+
+async def read(served: Served, **headers: str) -> tuple[int, str]:
+    async with served.client() as client:
+        answer = await client.get("/metrics", headers=headers)
+    return answer.status_code, answer.text
+
+
+def parse(text: str) -> Figures:
+    """Every figure by its name and the values of its labels."""
+    return {
+        (sample.name, tuple(sample.labels.values())): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+
+
+async def test_what_happens_is_counted(serve: Callable[..., Served]) -> None:
+    served = serve()
+    made = await make_table(served, "elfenland", PERSON, WANDERER)
+    ada = Guest(served, made["id"], made["seats"][0]["token"])
+    async with ada.stream() as stream:
+        await wander(ada, stream, Random(3), 60)
+        assert (await ada.move(10_000, "-")).json()["code"] == "stale"
+        figures = parse((await read(served))[1])
+    route = ("POST", "/api/tables/{game}/moves")
+    moves = figures["elfenland_requests_total", (*route, "200")]
+    assert moves > 5
+    assert figures["elfenland_requests_total", (*route, "409")] == 1
+    assert figures["elfenland_refusals_total", ("stale",)] == 1
+    assert figures["elfenland_move_seconds_count", ()] == moves
+    assert figures["elfenland_commit_jobs_sum", ()] >= moves + 1
+    assert 0 < figures["elfenland_commit_seconds_count", ()] <= figures["elfenland_commit_jobs_sum", ()]
+    assert figures["elfenland_bot_decision_seconds_count", ("wanderer",)] > 5
+    assert figures["elfenland_streams_open", ()] == 1
+    assert figures["elfenland_updates_total", ()] >= len(stream.texts)
+    assert figures["elfenland_update_bytes_total", ()] >= sum(map(len, stream.texts))
+    assert figures["elfenland_tables", ("playing",)] == 1
+    assert figures["elfenland_tables_live", ()] == 1
+    assert figures["elfenland_loop_lag_seconds_count", ()] > 0
+    assert figures["elfenland_bots_waiting", ()] >= 0
+    assert figures["process_resident_memory_bytes", ()] > 0
+
+
+async def test_no_label_tells_of_a_table_or_of_what_was_sent(served: Served) -> None:
+    guests = await make_guests(served, "elfenland", PERSON, PERSON)
+    async with served.client() as client:
+        await client.get(f"/api/tables/{guests[0].game}/nonsense")
+        await client.request("JUMP", "/sesame")
+        await client.post("/api/tables/open-sesame/moves", json={"version": 1, "word": "sesame"})
+    _, text = await read(served)
+    assert 'route="none",status="404"' in text
+    assert guests[0].game not in text
+    assert "sesame" not in text
+    assert "JUMP" not in text
+
+
+@pytest.mark.parametrize(
+    ("settings", "alone", "through_a_proxy"),
+    [
+        ({}, 200, 404),
+        ({"proxies": ("127.0.0.1",)}, 200, 404),
+        ({"proxies": ("127.0.0.1",), "metrics": ("203.0.113.0/24",)}, 404, 200),
+        ({"metrics": ()}, 404, 404),
+    ],
+)
+async def test_who_may_read_them(
+    tmp_path: Path, settings: dict[str, Any], alone: int, through_a_proxy: int
+) -> None:
+    async with serving(tmp_path / "data", SetTime(), **settings) as served:
+        assert (await read(served))[0] == alone
+        assert (await read(served, **{"x-forwarded-for": "203.0.113.7"}))[0] == through_a_proxy

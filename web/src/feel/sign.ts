@@ -1,0 +1,23 @@
+/** The sign in the browser's tab: the title and the favicon say that it is one's turn. */
+
+import { words } from '../words';
+
+const quiet = '/favicon.svg';
+const lit = '/favicon-turn.svg';
+
+/** Show in the tab whether it is one's turn at a game of this name. */
+export function showTurn(isMine: boolean, title: string): void {
+  document.title = isMine ? words.pages.feel.yourTurn(title) : title;
+  wear(isMine ? lit : quiet);
+}
+
+/** Back to the page's own name. */
+export function showNothing(): void {
+  document.title = words.pages.brand;
+  wear(quiet);
+}
+
+function wear(address: string): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (icon && icon.getAttribute('href') !== address) icon.setAttribute('href', address);
+}

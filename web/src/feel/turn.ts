@@ -1,0 +1,41 @@
+/** What a table feels like from outside: it calls when it is one's turn, and beats when time runs out. */
+
+import { words } from '../words';
+import { notify } from './notices';
+import { showNothing, showTurn } from './sign';
+import { play } from './sounds';
+
+const beatsFrom = 20_000; // milliseconds that are left
+
+/** Keeps the tab in step with one table, and calls once for every turn. */
+export class TurnSign {
+  private wasMine = false;
+
+  constructor(
+    private table: string,
+    private title: string,
+  ) {}
+
+  /** Tell it whether it is one's turn now; a call is made when it becomes so. */
+  tell(isMine: boolean): void {
+    showTurn(isMine, this.title);
+    if (isMine && !this.wasMine) {
+      play('turn');
+      notify(words.pages.feel.notice(this.title), this.table);
+    }
+    this.wasMine = isMine;
+  }
+
+  leave(): void {
+    showNothing();
+  }
+}
+
+/** Beat once a second while little time is left on one's own clock; returns how to stop it. */
+export function beat(remaining: () => number | null): () => void {
+  const beating = setInterval(() => {
+    const left = remaining();
+    if (left !== null && left > 0 && left < beatsFrom) play('beat');
+  }, 1000);
+  return () => clearInterval(beating);
+}

@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { allKeys, forget, giveBack, keep, keysOf, seatsOf, tokensOf } from './keys';
+
+beforeEach(() => localStorage.clear());
+
+it('keeps keys by table and seat, the host key beside them', () => {
+  keep('game', [{ seat: 2, token: 'two' }], { host: 'boss' });
+  keep('game', [{ seat: 0, token: 'nought' }]);
+  expect(seatsOf('game')).toEqual([0, 2]);
+  expect(tokensOf('game')).toEqual(['nought', 'two', 'boss']);
+  expect(tokensOf('other')).toEqual([]);
+});
+
+it('looks up seats only, the newest tables first', () => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1000);
+  keep('old', [{ seat: 0, token: 'a' }], { host: 'h' });
+  vi.setSystemTime(2000);
+  keep('new', [{ seat: 1, token: 'b' }]);
+  expect(allKeys()).toEqual([
+    { game: 'new', token: 'b' },
+    { game: 'old', token: 'a' },
+  ]);
+  vi.useRealTimers();
+});
+
+it('gives back what an account lent, and only that', () => {
+  keep('mine', [{ seat: 0, token: 'a' }]);
+  keep('lent', [{ seat: 0, token: 'b' }], { lent: true });
+  giveBack();
+  expect(keysOf('lent')).toBeUndefined();
+  expect(tokensOf('mine')).toEqual(['a']);
+});
+
+it('forgets a table', () => {
+  keep('game', [{ seat: 0, token: 'a' }]);
+  forget('game');
+  expect(keysOf('game')).toBeUndefined();
+});
+
+it('keeps as many tables as the server looks up', () => {
+  for (let number = 0; number < 205; number++) keep(`game${number}`, [{ seat: 0, token: 't' }]);
+  expect(allKeys()).toHaveLength(200);
+});
+
+it('does without storage', () => {
+  const broken = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  keep('game', [{ seat: 0, token: 'a' }]);
+  expect(tokensOf('game')).toEqual(['a']);
+  broken.mockRestore();
+});

@@ -1,0 +1,77 @@
+/** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
+
+export type Place =
+  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'learn' | 'credits' | 'lost' }
+  | { page: 'join'; given: string }
+  | { page: 'table'; id: string; token?: string; end: boolean };
+
+type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'learn' | 'credits';
+const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'learn', 'credits'];
+
+/** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
+export function read(path: string, fragment = ''): Place {
+  const [first = '', second = '', third = '', ...rest] = path.split('/').filter(Boolean).map(decode);
+  if (!first) return { page: 'start' };
+  if (first === 'table' && second && !rest.length && ['', 'end'].includes(third)) {
+    const token = fragment.replace(/^#/, '');
+    return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
+  }
+  if (first === 'join' && !third) return { page: 'join', given: second };
+  const known = plain.find((name) => name === first && !second);
+  return { page: known ?? 'lost' };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The path to a table, or to its end. */
+export function tablePath(id: string, end = false): string {
+  return `/table/${encodeURIComponent(id)}${end ? '/end' : ''}`;
+}
+
+/** The table and the token in what somebody was given: a link, or a table's id. Null if it is neither. */
+export function readGiven(given: string): { id: string; token?: string } | null {
+  const text = given.trim();
+  const found =
+    /(?:^|\/)table\/([\w-]+)\/?(?:end\/?)?(?:#([\w-]+))?$/.exec(text) ?? /^([\w-]{6,32})$/.exec(text);
+  if (!found?.[1]) return null;
+  return { id: found[1], ...(found[2] ? { token: found[2] } : {}) };
+}
+
+class Route {
+  place: Place = $state(read(location.pathname, location.hash));
+
+  /** Read the address bar anew. */
+  look(): void {
+    this.place = read(location.pathname, location.hash);
+  }
+}
+
+export const route = new Route();
+
+/** Go to another place of the page. */
+export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+  if (how === 'replace') history.replaceState(null, '', path);
+  else history.pushState(null, '', path);
+  route.look();
+  scrollTo(0, 0);
+}
+
+/** Follow a link inside the page without loading the page anew. */
+export function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || event.button || isSpecial(event)) return;
+  if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+  if (/\.\w+$|^\/api\//.test(link.pathname)) return; // a file
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+}
+
+function isSpecial(event: MouseEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+}

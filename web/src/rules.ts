@@ -1,0 +1,38 @@
+/** Names of rules: a title and words joined by `+`, as the server reads them. */
+
+import type { PresetShown, TitleShown, VariantShown } from './server/messages';
+import { words } from './words';
+
+/** By variant, the value that was chosen. */
+export type Choices = Record<string, string>;
+
+/** What a variant is set to by an edition. */
+export function presetValue(variant: VariantShown, preset: PresetShown | undefined): string {
+  return preset?.choices[variant.name] ?? variant.default;
+}
+
+/** The name for a title, an edition, and what was chosen otherwise. */
+export function rulesName(title: TitleShown, preset: PresetShown | undefined, choices: Choices): string {
+  const own = title.variants.flatMap((variant) => {
+    const chosen = choices[variant.name];
+    const value = variant.values.find(({ name }) => name === chosen);
+    return value && chosen !== presetValue(variant, preset) ? [value.word] : [];
+  });
+  const edition = preset && Object.keys(preset.choices).length ? [preset.name] : [];
+  return [title.name, ...own, ...edition].join('+');
+}
+
+/** The title in a name of rules. */
+export function titleIn(name: string): string {
+  return words.pages.title(name.split('+')[0] ?? '');
+}
+
+/** What differs from the usual game in a name of rules, as short names. */
+export function changesIn(name: string): string[] {
+  return name.split('+').slice(1).map(words.pages.rules.word);
+}
+
+/** Whether a variant is something that is added to the game or not. */
+export function isExtra({ values, default: usual }: VariantShown): boolean {
+  return values.length === 2 && usual === 'off';
+}

@@ -1,0 +1,41 @@
+/** Taking seats: keys are kept in this browser, and the server is told of them before a table is looked at. */
+
+import { keep, tokensOf } from './keys';
+import { go, tablePath } from './route.svelte';
+import { claim, getTable, makeTable, sit } from './server/ask';
+import type { SeatKey, TableWish } from './server/messages';
+
+/** Make a table and go there. */
+export async function openTable(wish: TableWish): Promise<void> {
+  const made = await makeTable(wish);
+  keep(made.id, made.seats, { host: made.host });
+  await sitDown(made.id);
+  go(tablePath(made.id));
+}
+
+/** Take an open seat, and sit down. */
+export async function takeSeat(game: string, name: string, seat?: number): Promise<number> {
+  const key = await claim(game, name, seat);
+  await acceptKeys(game, [key]);
+  return key.seat;
+}
+
+/** Keep keys that came from somewhere, and sit down with them. */
+export async function acceptKeys(game: string, keys: SeatKey[], lent = false): Promise<void> {
+  keep(game, keys, lent ? { lent } : {});
+  await sitDown(game);
+}
+
+/** Tell the server which seats are this browser's, if any are. */
+export async function sitDown(game: string): Promise<void> {
+  const tokens = tokensOf(game);
+  if (tokens.length) await sit(game, tokens);
+}
+
+/** Take the token of a secret link: it opens a seat, or is the host's. */
+export async function acceptToken(game: string, token: string): Promise<void> {
+  await sit(game, [token]);
+  const { seat } = await getTable(game);
+  keep(game, seat === null ? [] : [{ seat, token }], seat === null ? { host: token } : {});
+  await sitDown(game);
+}

@@ -1,0 +1,106 @@
+/** Requests to the server, one function each. */
+
+import type {
+  AccountShown,
+  BotShown,
+  Claimed,
+  GameLines,
+  Invitation,
+  Lobby,
+  Refused,
+  RulesShown,
+  SeatKeys,
+  TableMade,
+  TableShown,
+  TableWish,
+  Update,
+} from './messages';
+
+/** The server understood, and said no. `text` is for people who have no page; the page has its own words by the code. */
+export class RefusedError extends Error {
+  readonly code: string;
+  readonly data: Record<string, unknown>;
+  readonly rule: string | null;
+
+  constructor(
+    readonly status: number,
+    refused: Refused,
+  ) {
+    super(refused.text);
+    this.code = refused.code;
+    this.data = refused.data;
+    this.rule = refused.rule;
+  }
+}
+
+/** No answer came, or none that the server would give. */
+export class UnreachableError extends Error {}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Ask the server; the answer is what its documentation promises. */
+export async function ask<T>(method: Method, path: string, document?: unknown): Promise<T> {
+  const answer = await send(method, path, document);
+  const text = await answer.text();
+  const told = parsed(text);
+  if (answer.ok) return told as T;
+  throw isRefused(told) ? new RefusedError(answer.status, told) : new UnreachableError(answer.statusText);
+}
+
+async function send(method: Method, path: string, document: unknown): Promise<Response> {
+  const body = document === undefined ? {} : { body: JSON.stringify(document) };
+  try {
+    return await fetch(path, { method, headers: { 'content-type': 'application/json' }, ...body });
+  } catch {
+    throw new UnreachableError(path);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text || undefined;
+  }
+}
+
+function isRefused(told: unknown): told is Refused {
+  return typeof told === 'object' && told !== null && 'code' in told;
+}
+
+/** The path of a table, and of something at it. */
+export function at(game: string, what = ''): string {
+  return `/api/tables/${encodeURIComponent(game)}${what && `/${what}`}`;
+}
+
+export const getRules = () => ask<RulesShown>('GET', '/api/rules');
+export const getBots = () => ask<BotShown[]>('GET', '/api/bots');
+
+export const makeTable = (wish: TableWish) => ask<TableMade>('POST', '/api/tables', wish);
+export const getTable = (game: string) => ask<Update>('GET', at(game));
+export const sit = (game: string, tokens: string[]) => ask<void>('POST', at(game, 'sit'), { tokens });
+export const claim = (game: string, name: string, seat?: number) =>
+  ask<Claimed>('POST', at(game, 'claim'), { name, ...(seat === undefined ? {} : { seat }) });
+export const start = (game: string, fill?: string) =>
+  ask<TableShown>('POST', at(game, 'start'), fill ? { fill } : {});
+export const rematch = (game: string) => ask<Invitation>('POST', at(game, 'rematch'));
+
+export const getLobby = (status: 'open' | 'playing' | 'over', after?: string) =>
+  ask<Lobby>('GET', `/api/lobby?status=${status}${after ? `&after=${encodeURIComponent(after)}` : ''}`);
+export const getGames = (keys: { game: string; token: string }[]) =>
+  ask<GameLines>('POST', '/api/games', { keys });
+
+export const getAccount = () => ask<AccountShown>('GET', '/api/account');
+export const makeAccount = (name: string, password: string) =>
+  ask<AccountShown>('POST', '/api/account', { name, password });
+export const logIn = (name: string, password: string) =>
+  ask<AccountShown>('POST', '/api/account/login', { name, password });
+export const logOut = () => ask<void>('POST', '/api/account/logout');
+export const changePassword = (old: string, renewed: string) =>
+  ask<void>('POST', '/api/account/password', { old, new: renewed });
+export const deleteAccount = (password: string) => ask<void>('POST', '/api/account/delete', { password });
+export const getAccountGames = () => ask<GameLines>('GET', '/api/account/games');
+export const bindSeats = (game: string, tokens: string[]) =>
+  ask<void>('POST', '/api/account/games', { game, tokens });
+export const openSeats = (game: string) =>
+  ask<SeatKeys>('POST', `/api/account/games/${encodeURIComponent(game)}/open`);

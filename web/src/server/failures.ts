@@ -1,0 +1,27 @@
+/** What to say when a request failed. */
+
+import { told } from '../table/reasons';
+import { words } from '../words';
+import { RefusedError, UnreachableError } from './ask';
+
+/** One sentence on what went wrong and what to do now. */
+export function explained(error: unknown): string {
+  const { failures } = words.pages;
+  if (error instanceof UnreachableError) return navigator.onLine ? failures.unreachable : failures.offline;
+  if (!(error instanceof RefusedError)) return failures.unknown;
+  if (error.code === 'too-often') return failures.tooOften(Number(error.data.seconds) || 60);
+  const said: Record<string, string> = failures.refused;
+  return said[error.code] ?? reasoned(error) ?? failures.other(error.message);
+}
+
+/** The reason that the page knows for a code, as a sentence. */
+function reasoned({ code, data, message }: RefusedError): string | undefined {
+  if (!words.reasons[code]) return undefined;
+  const reason = told({ code, data, text: message });
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+}
+
+/** Whether a request was refused for this reason. */
+export function isRefused(error: unknown, code: string): boolean {
+  return error instanceof RefusedError && error.code === code;
+}

@@ -1,0 +1,49 @@
+/** Requests of those who sit at a table or watch it. */
+
+import { ask, at } from './ask';
+import type { Book, Hints, Journeys, Moved, Story, TableShown, Tried, Ways, Why } from './messages';
+
+export const getBook = (rules: string) => ask<Book>('GET', `/api/rules/${encodeURIComponent(rules)}`);
+export const getStory = (game: string, seat: number | null) =>
+  ask<Story>('GET', at(game, `story${seat === null ? '' : `?seat=${seat}`}`));
+
+export const move = (game: string, version: number, word: string | string[]) =>
+  ask<Moved>('POST', at(game, 'moves'), { version, word });
+
+export const say = (game: string, text: string, who: { seat: number } | { name: string }) =>
+  ask<void>('POST', at(game, 'chat'), { text, ...who });
+
+export const handOver = (game: string, seat: number) =>
+  ask<TableShown>('POST', at(game, 'hand-over'), { seat });
+export const takeOver = (game: string, seat: number) =>
+  ask<TableShown>('POST', at(game, 'take-over'), { seat });
+export const nudge = (game: string) => ask<void>('POST', at(game, 'nudge'), {});
+export const propose = (game: string, kind: 'end' | 'bot') =>
+  ask<TableShown>('POST', at(game, 'proposals'), { kind });
+export const proposeTakeBack = (game: string, version: number) =>
+  ask<TableShown>('POST', at(game, 'proposals'), { kind: 'take-back', version });
+export const consent = (game: string, kind: string, agree: boolean) =>
+  ask<TableShown>('POST', at(game, 'consent'), { kind, agree });
+
+export interface Order {
+  kind: 'pass' | 'lot' | 'item';
+  item?: string;
+  most?: number;
+}
+export const order = (game: string, seat: number, orders: Order[]) =>
+  ask<void>('PUT', at(game, 'orders'), { seat, orders });
+
+/** A draft at one version of the game: words that were not sent. */
+export interface Attempt {
+  version: number;
+  words: string[];
+  seat: number;
+}
+export const attempt = (game: string, draft: Attempt) => ask<Tried>('POST', at(game, 'try'), draft);
+export const why = (game: string, draft: Attempt, asks: string[]) =>
+  ask<Why>('POST', at(game, 'why'), { ...draft, asks });
+export const ways = (game: string, draft: Attempt, to: string) =>
+  ask<Ways>('POST', at(game, 'ways'), { ...draft, to });
+export const journeys = (game: string, draft: Attempt) => ask<Journeys>('POST', at(game, 'journeys'), draft);
+export const hint = (game: string, version: number, seat: number) =>
+  ask<Hints>('POST', at(game, 'hint'), { version, seat });

@@ -1,0 +1,39 @@
+/** What somebody chose for himself, kept in this browser. */
+
+import { prefersReducedMotion } from 'svelte/motion';
+
+import { recall, remember } from './stored';
+
+export interface Settings {
+  name: string; // what others call me; empty until it was asked
+  theme: 'system' | 'light' | 'dark';
+  motion: 'system' | 'less';
+  sounds: boolean;
+  notifications: boolean;
+}
+
+const key = 'elfenland.settings'; // theme.js reads it, too
+const usual: Settings = { name: '', theme: 'system', motion: 'system', sounds: true, notifications: false };
+
+export const settings: Settings = $state({ ...usual, ...recall<Partial<Settings>>(key, {}) });
+
+/** Change some settings, now and for the next visit. */
+export function choose(changed: Partial<Settings>): void {
+  Object.assign(settings, changed);
+  remember(key, settings);
+  wear();
+}
+
+/** Put theme and motion on the page, as theme.js did before it was painted. */
+function wear(): void {
+  const { dataset } = document.documentElement;
+  if (settings.theme === 'system') delete dataset.theme;
+  else dataset.theme = settings.theme;
+  if (settings.motion === 'less') dataset.motion = 'less';
+  else delete dataset.motion;
+}
+
+/** Whether nothing should fly or walk. */
+export function isCalm(): boolean {
+  return settings.motion === 'less' || prefersReducedMotion.current;
+}

@@ -1,0 +1,45 @@
+/** Dragging a counter from the dock onto a lit road. */
+
+const slack = 6; // pixels before a press becomes a drag
+const reach = 30; // pixels from which a lit road takes the counter
+
+export class Drag {
+  letter = $state('');
+  x = $state(0);
+  y = $state(0);
+  /** The lit road at a point of the screen; the table sets it. */
+  roadAt: (x: number, y: number, within: number) => string | null = () => null;
+
+  /** A counter was pressed; `lift` is called when it is really moved, `drop` when it is let go over a road. */
+  begin(letter: string, start: PointerEvent, lift: () => void, drop: (road: string) => void): void {
+    if (start.button !== 0) return;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const move = (event: PointerEvent) => {
+      [this.x, this.y] = [event.clientX, event.clientY];
+      if (this.letter || Math.hypot(this.x - start.clientX, this.y - start.clientY) < slack) return;
+      this.letter = letter;
+      lift();
+    };
+    const end = (event: PointerEvent) => {
+      ended.abort();
+      if (!this.letter) return;
+      this.letter = '';
+      swallowClick();
+      const road = event.type === 'pointerup' ? this.roadAt(event.clientX, event.clientY, reach) : null;
+      if (road) drop(road);
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+  }
+}
+
+/** The click at the end of a drag chooses nothing. */
+function swallowClick(): void {
+  const swallow = (event: Event) => event.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}
+
+export const drag = new Drag();

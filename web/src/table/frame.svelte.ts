@@ -1,0 +1,22 @@
+/** How much room there is: the table is laid out in one of four frames. */
+
+import { MediaQuery } from 'svelte/reactivity';
+
+const small = new MediaQuery('width < 600px');
+const low = new MediaQuery('(width < 900px) or (height < 500px)');
+const medium = new MediaQuery('width < 1200px');
+const flat = new MediaQuery('height <= 900px');
+
+export type Frame = 'wide' | 'medium' | 'side' | 'narrow';
+
+/** `wide`: a column beside the map; `medium`: a slim one; `side`: all in a panel; `narrow`: one below the other. */
+export function frame(): Frame {
+  if (small.current) return 'narrow';
+  if (low.current) return 'side';
+  return medium.current ? 'medium' : 'wide';
+}
+
+/** Whether many players must do with a line each. */
+export function isFlat(): boolean {
+  return flat.current;
+}

@@ -1,0 +1,255 @@
+/** A running table as this browser sees it: what the server told last, what is drafted, what went wrong. */
+
+import { SvelteMap } from 'svelte/reactivity';
+
+import { getTable, RefusedError } from '../server/ask';
+import { explained, isRefused } from '../server/failures';
+import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
+import { attempt, getBook, getStory, hint, move, why, type Attempt } from '../server/playing';
+import { Stream, type News } from '../server/stream.svelte';
+import { words } from '../words';
+import { Acting } from './acting';
+import { phaseOf } from './phases';
+import type { GameEvent } from './story';
+import { positionOf, type View } from './view';
+import { Waiting } from './waiting';
+
+/** What one seat, or a spectator, was told. */
+interface Sight {
+  update: Update;
+  events: GameEvent[]; // the whole story so far
+  told: boolean; // whether it begins at the beginning
+}
+
+const nobody = -1; // the key of a spectator
+
+export class Game {
+  table: TableShown | undefined = $state.raw();
+  book: Book | undefined = $state.raw();
+  talk: ChatLine[] = $state.raw([]);
+  invitation: Invitation | undefined = $state.raw();
+  notice: string = $state(''); // what went wrong, or what else must be said
+  refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
+  sending = $state(false);
+  veiled = $state(false); // the screen changes hands
+  seat: number | null = $state(null); // whose eyes are looked through
+  pointed: string[] = $state.raw([]); // places that a line of the story is about
+  shown: string[] = $state.raw([]); // places that shall be brought into sight
+  advice: Advised | undefined = $state.raw();
+  open: 'sheet' | 'menu' | 'keys' | 'towns' | undefined = $state(); // what lies over the table
+  asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
+  /** What happened by the last update; motion plays it. */
+  fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });
+
+  readonly stream: Stream;
+  private sights = new SvelteMap<number, Sight>();
+
+  constructor(
+    readonly id: string,
+    readonly own: number[], // the seats of this browser
+  ) {
+    this.seat = own[0] ?? null;
+    this.stream = new Stream(id, {
+      since: () => this.update?.version,
+      said: () => this.talk.at(-1)?.n ?? 0,
+      hear: (news) => this.hear(news),
+      look: () => this.look(),
+    });
+  }
+
+  get update(): Update | undefined {
+    return this.sights.get(this.seat ?? nobody)?.update ?? [...this.sights.values()][0]?.update;
+  }
+  get version(): number {
+    return this.update?.version ?? 0;
+  }
+  get view(): View | null {
+    return (this.update?.view ?? null) as View | null;
+  }
+  get options(): string[] {
+    return this.update?.options ?? [];
+  }
+  get events(): GameEvent[] {
+    return this.sights.get(this.seat ?? nobody)?.events ?? [];
+  }
+  get isMyTurn(): boolean {
+    return this.options.length > 0;
+  }
+  /** Whose things a spectator sees: those of whoever acts. */
+  get watched(): number {
+    return this.update?.to_act ?? 0;
+  }
+
+  readonly position = $derived(this.view && positionOf(this.view, this.seat));
+  readonly phase = $derived(phaseOf(this.view, this.options));
+
+  /** One's own decision, as far as it has come. */
+  acting: Acting = $state.raw(new Waiting(this));
+  private moment = ''; // for which it was made
+
+  /** A new decision when the game has gone on, and only then: news of other things let a draft be. */
+  private decide(): void {
+    const moment = `${this.version}/${this.seat}/${this.isMyTurn}`;
+    if (moment === this.moment) return;
+    this.moment = moment;
+    this.advice = undefined;
+    this.acting = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
+  }
+
+  private hear(news: News): void {
+    if (news.type === 'chat') this.talk = [...this.talk, ...news.lines];
+    else if (news.type === 'invitation') this.invitation = news;
+    else this.take(news);
+  }
+
+  private take(update: Update): void {
+    const key = update.seat ?? nobody;
+    const before = this.sights.get(key);
+    const events = update.events as unknown as GameEvent[];
+    if (update.table) this.table = update.table;
+    this.sights.set(key, {
+      update: { ...update, table: undefined },
+      events: before ? [...before.events, ...events] : [],
+      told: before?.told ?? false,
+    });
+    if (this.seat === null && update.seat !== null) this.seat = update.seat;
+    if (update.version > (before?.update.version ?? 0)) this.remember(update.version, before?.update.version);
+    if (key === (this.seat ?? nobody)) {
+      this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
+    }
+    this.turnTo(update);
+    this.decide();
+    if (!this.book && this.table) void this.learn(this.table.rules);
+    if (!before?.told && update.view) void this.catchUp(update.seat);
+  }
+
+  /** With several seats in this browser, look through the eyes of the one whose turn it is. */
+  private turnTo(update: Update): void {
+    if (update.to_act === null || update.to_act !== update.seat || this.seat === update.seat) return;
+    this.seat = update.seat;
+    this.veiled = !update.view?.over;
+  }
+
+  /** Whoever should look now does. */
+  unveil(): void {
+    this.veiled = false;
+  }
+
+  /** The version before the last one: what a proposal to take back goes to. */
+  lastDecision = 1;
+  private remember(_version: number, before: number | undefined): void {
+    if (before) this.lastDecision = before;
+  }
+
+  private async learn(rules: string): Promise<void> {
+    this.book = await getBook(rules);
+  }
+
+  /** Fetch what happened before this page was opened. */
+  private async catchUp(seat: number | null): Promise<void> {
+    const key = seat ?? nobody;
+    const now = this.sights.get(key);
+    if (!now) return;
+    this.sights.set(key, { ...now, told: true });
+    const story = await getStory(this.id, seat);
+    const later = this.sights.get(key);
+    if (!later) return;
+    const past = story.chapters.filter(({ version }) => version <= now.update.version);
+    const told = past.flatMap(({ events }) => events) as unknown as GameEvent[];
+    this.sights.set(key, { ...later, events: [...told, ...later.events.slice(now.events.length)] });
+  }
+
+  private async look(): Promise<boolean> {
+    try {
+      await getTable(this.id);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) return true; // the server is away, and comes back
+      this.refusal = error;
+      return false;
+    }
+  }
+
+  /** Send a decision, or a draft of several. */
+  async send(word: string | string[]): Promise<void> {
+    if (this.sending) return;
+    this.sending = true;
+    this.notice = '';
+    try {
+      await move(this.id, this.version, word);
+    } catch (error) {
+      this.fail(error);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  /** Do something at the table, and say it if it fails. */
+  async try(doing: Promise<unknown>): Promise<void> {
+    this.notice = '';
+    try {
+      await doing;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Say what went wrong; who was late gets the table as it is now. */
+  fail(error: unknown): void {
+    this.notice = explained(error);
+    if (isRefused(error, 'stale')) this.stream.again();
+  }
+
+  /** A draft of the seat that looks. */
+  drafted(draft: string[]): Attempt {
+    return { version: this.version, words: draft, seat: this.seat ?? 0 };
+  }
+
+  /** What would stand after a draft. */
+  attempt(draft: string[]): ReturnType<typeof attempt> {
+    return attempt(this.id, this.drafted(draft));
+  }
+
+  /** Ask before something that cannot be taken back. */
+  confirm(text: string, yes: () => void): void {
+    this.asking = { text, yes };
+  }
+
+  /** Whether something can be had, and why not; nothing when there is no answer. */
+  async why(asks: string[]): Promise<WhyAnswer[]> {
+    try {
+      return (await why(this.id, this.drafted(this.acting.words), asks)).answers;
+    } catch {
+      return []; // a tip is not worth a complaint
+    }
+  }
+
+  /** Ask for advice. */
+  async askHint(): Promise<void> {
+    const { version } = this;
+    await this.try(
+      hint(this.id, version, this.seat ?? 0).then(({ hints }) => {
+        if (version !== this.version) return;
+        this.advice = hints[0];
+        if (!this.advice) this.notice = words.table.hint.none;
+      }),
+    );
+  }
+
+  /** Bring places on the map into sight. */
+  show(places: string[]): void {
+    this.shown = [...places];
+  }
+
+  undo(): void {
+    const [word] = this.update?.undo ?? [];
+    if (word) void this.send(word);
+  }
+
+  /** How a seat is called: people by their name, bots and nameless ones by their colour. */
+  name(seat: number): string {
+    const shown = this.table?.seats[seat];
+    const name = shown?.kind === 'person' ? shown.name : '';
+    return name || words.colours[this.position?.colours[seat] ?? 'black'];
+  }
+}

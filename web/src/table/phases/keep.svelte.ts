@@ -1,0 +1,123 @@
+/** At the end of a round: the counters that one keeps for the next. */
+
+import { words } from '../../words';
+import { Acting, type Press, type Said } from '../acting';
+import { addable, exactly, only, type Of, type Piece } from '../choose';
+import { hintPress, undoPress } from '../presses';
+import { thing } from '../story';
+
+export class Keeping extends Acting {
+  kept: Piece[] = $state([]);
+
+  private get bags(): { bag: string; option: Of<'keep'> }[] {
+    return only(this.game.options, 'keep').map((option) => ({
+      bag: code(option.open, option.secret),
+      option,
+    }));
+  }
+
+  private readonly bag = $derived(
+    code(
+      this.kept.flatMap(({ letter, secret }) => (secret ? [] : [letter])).join(''),
+      this.kept.flatMap(({ letter, secret }) => (secret ? [letter] : [])).join(''),
+    ),
+  );
+
+  get pieces(): Piece[] {
+    const player = this.game.view?.players[this.game.seat ?? 0];
+    const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
+    const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
+    return [...open, ...secret];
+  }
+
+  /** Whether keeping this is a choice at all. */
+  counts(piece: Piece): boolean {
+    return addable(
+      this.bags.map(({ bag }) => bag),
+      '',
+    ).includes(sign(piece));
+  }
+
+  /** Whether the piece at this place is kept; of equal ones the first. */
+  isKept(index: number): boolean {
+    const piece = this.pieces[index];
+    if (!piece) return false;
+    const before = this.pieces.slice(0, index).filter((other) => same(other, piece)).length;
+    return this.kept.filter((other) => same(other, piece)).length > before;
+  }
+
+  /** Keep a piece, or not after all; with one too many the first goes. */
+  toggle(piece: Piece, isKept: boolean): void {
+    const rest = this.kept.filter((_, index) => index !== this.kept.findIndex((kept) => same(kept, piece)));
+    if (isKept) this.kept = rest;
+    else if (this.fits([...this.kept, piece])) this.kept = [...this.kept, piece];
+    else if (this.fits([...this.kept.slice(1), piece])) this.kept = [...this.kept.slice(1), piece];
+  }
+
+  private fits(pieces: Piece[]): boolean {
+    const chosen = pieces.map(sign).join('');
+    return this.bags.some(({ bag }) =>
+      [...chosen].every((letter) => count(bag, letter) >= count(chosen, letter)),
+    );
+  }
+
+  private get option(): string | undefined {
+    const found = exactly(
+      this.bags.map(({ bag }) => bag),
+      this.bag,
+    );
+    return this.kept.length ? this.bags.find(({ bag }) => bag === found)?.option.word : undefined;
+  }
+
+  override get said(): Said {
+    const [first] = this.kept;
+    if (!first || !this.option) return { text: words.table.keep.say };
+    return { letter: first.letter, text: words.table.keep.chosen(thing(first.letter) ?? '') };
+  }
+
+  override get presses(): Press[] {
+    const finish: Press = {
+      name: words.table.buttons.keep,
+      key: 'Enter',
+      keycap: '↵',
+      kind: 'loud',
+      off: !this.option,
+      do: () => this.option && void this.game.send(this.option),
+    };
+    return [...hintPress(this.game), ...undoPress(this.game), finish];
+  }
+
+  override key(key: string): boolean {
+    const fitting = this.pieces.filter(({ letter }) => letter === key.toUpperCase());
+    const next = fitting.find((piece) => !this.kept.some((kept) => same(kept, piece))) ?? fitting[0];
+    if (next)
+      this.toggle(
+        next,
+        this.kept.some((kept) => same(kept, next)),
+      );
+    return !!next;
+  }
+
+  override letGo(): boolean {
+    const held = this.kept.length > 0;
+    this.kept = [];
+    return held;
+  }
+}
+
+/** Open letters as they are, secret ones small, so that one bag holds both. */
+function code(open: string, secret: string): string {
+  return open + secret.toLowerCase();
+}
+
+function sign({ letter, secret }: Piece): string {
+  return secret ? letter.toLowerCase() : letter;
+}
+
+function same(a: Piece, b: Piece): boolean {
+  return a.letter === b.letter && a.secret === b.secret;
+}
+
+function count(letters: string, letter: string): number {
+  return letters.split(letter).length - 1;
+}

@@ -1,0 +1,233 @@
+/** Travelling: a whole journey as a draft, town after town; nothing is sent before Travel. */
+
+import { town } from '../../board/places';
+import type { Draft, Lights } from '../../board/position';
+import type { Tried } from '../../server/messages';
+import { ways } from '../../server/playing';
+import { words } from '../../words';
+import { Acting, type Press, type Said } from '../acting';
+import { mayPass, only, read, stepsTo, type Of } from '../choose';
+import { undoPress } from '../presses';
+import { named } from '../story';
+import { colourOf, without, type View } from '../view';
+
+/** A step of the draft, and what could have been chosen in its place. */
+export interface Stop {
+  step: Of<'step'> | Of<'flight'>;
+  options: string[]; // all there were at that moment
+  tried: Tried; // how things stand after it
+}
+
+export class Travelling extends Acting {
+  stops: Stop[] = $state.raw([]);
+  thinking = $state(false); // a question to the server is on its way
+  paying: number | undefined = $state(); // the stop whose payment is being changed
+  shown: string[] | undefined = $state.raw(); // a journey of the list under the pointer
+
+  /** How things stand at the end of the draft. */
+  get view(): View | null {
+    return (this.stops.at(-1)?.tried.view as View | undefined) ?? this.game.view;
+  }
+  get options(): string[] {
+    return this.stops.at(-1)?.tried.options ?? this.game.options;
+  }
+  override get words(): string[] {
+    return this.stops.map(({ step }) => step.word);
+  }
+  get boot(): string {
+    return this.view?.players[this.game.seat ?? 0]?.boot ?? '';
+  }
+  get hand(): string {
+    return this.game.view?.players[this.game.seat ?? 0]?.hand ?? '';
+  }
+  /** All cards that the draft pays. */
+  get paid(): string {
+    return without(this.hand, this.view?.players[this.game.seat ?? 0]?.hand ?? '');
+  }
+  get newTowns(): number {
+    const seat = this.game.seat ?? 0;
+    const before = this.game.view?.players[seat]?.visited.length ?? 0;
+    return (this.view?.players[seat]?.visited.length ?? 0) - before;
+  }
+
+  override get lights(): Lights {
+    const steps = only(this.options, 'step');
+    const hinted = this.shown?.map(read).flatMap((one) => (one.sort === 'step' ? [one.link] : []));
+    const towns = [...new Set([...steps, ...only(this.options, 'flight')].map(({ to }) => to))];
+    return { links: Object.fromEntries(steps.map(({ link }) => [link, null])), towns, hinted };
+  }
+
+  override get draft(): Draft | undefined {
+    const steps = this.stops.map(({ step }) => stopOf(step));
+    const { view, seat } = this.game;
+    if (!view || !steps.length) return undefined;
+    return { colour: colourOf(view, seat ?? 0), steps };
+  }
+
+  override get focus(): string[] {
+    return [this.boot, ...this.lights.towns].filter(Boolean);
+  }
+
+  override get said(): Said {
+    const { travel } = words.table;
+    const here = town(this.boot).name;
+    const more = this.lights.towns.length > 0;
+    if (!this.stops.length) return { text: more ? travel.start(here) : travel.stuck(here) };
+    if (!more) return { text: travel.last(here, this.paid.length) };
+    return { text: travel.drafted(here, this.stops.length, this.paid.length) };
+  }
+
+  override get presses(): Press[] {
+    const { buttons } = words.table;
+    if (!this.stops.length) {
+      const stay: Press = { name: buttons.stay, key: 'x', keycap: 'X', do: () => this.stay() };
+      const best: Press = {
+        name: words.table.travel.showBest,
+        small: true,
+        do: () => (this.game.open = 'sheet'),
+      };
+      return [best, ...undoPress(this.game), ...(mayPass(this.options) ? [stay] : [])];
+    }
+    return [
+      {
+        name: buttons.clear,
+        key: 'Escape',
+        keycap: 'Esc',
+        kind: 'quiet',
+        spare: true,
+        do: () => this.clear(),
+      },
+      { name: buttons.undoStep, key: 'z', keycap: 'Z', icon: 'undo', do: () => this.back() },
+      {
+        name: buttons.travel,
+        key: 'Enter',
+        keycap: '↵',
+        icon: 'leather-boot',
+        kind: 'loud',
+        do: () => this.travel(),
+      },
+    ];
+  }
+
+  override asks(place: string): string[] {
+    if (place.length === 3 || place in this.lights.links) return [];
+    return [place];
+  }
+
+  override town(code: string): void {
+    if (this.thinking || code === this.boot) return;
+    const [nearest] = stepsTo(this.options, code);
+    if (nearest && nearest.by !== 'caravan') void this.add([nearest.word]);
+    else void this.far(code, nearest?.word);
+  }
+
+  override link(word: string): void {
+    const steps = only(this.options, 'step').filter((step) => step.link === word);
+    const [first] = steps.sort((a, b) => a.pay.length - b.pay.length);
+    if (!first || this.thinking) return;
+    if (first.by === 'caravan') void this.far(first.to, first.word);
+    else void this.add([first.word]);
+  }
+
+  /** Ask for the cheapest way to a town, and draft it. */
+  private async far(to: string, otherwise?: string): Promise<void> {
+    await this.think(async () => {
+      const { ways: found, short } = await ways(this.game.id, this.game.drafted(this.words), to);
+      const [best] = found;
+      if (best) await this.extend(best.words);
+      else if (otherwise) await this.extend([otherwise]);
+      else this.game.notice = this.unreachable(to, short);
+    });
+  }
+
+  private unreachable(to: string, short: { cards: string; more: number; open: boolean } | null): string {
+    const { travel } = words.table;
+    if (!short?.open) return travel.closed(town(to).name);
+    return travel.short(town(to).name, named(short.cards), short.more);
+  }
+
+  /** Go on with these steps. */
+  async add(more: string[]): Promise<void> {
+    await this.think(() => this.extend(more));
+  }
+
+  /** Draft another journey in place of this one. */
+  async replace(journey: string[]): Promise<void> {
+    this.stops = [];
+    await this.add(journey);
+  }
+
+  private async think(asking: () => Promise<void>): Promise<void> {
+    if (this.thinking) return;
+    this.thinking = true;
+    this.paying = undefined;
+    this.game.notice = '';
+    try {
+      await asking();
+    } catch (error) {
+      this.game.fail(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  private async extend(more: string[]): Promise<void> {
+    for (const word of more.filter((one) => one !== '-')) {
+      const tried = await this.game.attempt([...this.words, word]);
+      const step = read(word) as Stop['step'];
+      this.stops = [...this.stops, { step, options: this.options, tried }];
+    }
+  }
+
+  /** Take the last step back. */
+  back(): void {
+    this.paying = undefined;
+    this.stops = this.stops.slice(0, -1);
+  }
+
+  clear(): void {
+    this.paying = undefined;
+    this.stops = [];
+  }
+
+  private stay(): void {
+    void this.game.confirm(words.table.travel.confirmStay(town(this.boot).name), () => this.game.send('-'));
+  }
+
+  /** Send the journey, and with it that it ends here, unless it does by itself. */
+  travel(): void {
+    const end = mayPass(this.options) ? ['-'] : [];
+    void this.game.send([...this.words, ...end]);
+  }
+
+  /** A risen card was clicked: show how else its step can be paid. */
+  askPayment(letter: string): void {
+    const index = this.stops.findIndex(({ step }) => step.sort === 'step' && step.pay.includes(letter));
+    this.paying = this.paying === index || index < 0 ? undefined : index;
+  }
+
+  /** Pay for a step in another way, and go the same way on as far as the cards allow. */
+  async payAnew(index: number, word: string): Promise<void> {
+    const rest = this.words.slice(index + 1);
+    this.stops = this.stops.slice(0, index);
+    await this.add([word]);
+    for (const next of rest) if (this.options.includes(next)) await this.add([next]);
+  }
+
+  override key(key: string): boolean {
+    if (key !== 'Backspace' || !this.stops.length) return false;
+    this.back();
+    return true;
+  }
+
+  override letGo(): boolean {
+    const held = this.stops.length > 0;
+    this.clear();
+    return held;
+  }
+}
+
+function stopOf(step: Stop['step']): Draft['steps'][number] {
+  if (step.sort === 'flight') return { to: step.to };
+  return { link: step.link, to: step.to, pays: step.pay };
+}

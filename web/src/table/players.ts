@@ -1,0 +1,38 @@
+/** What is said of a player beside his name. */
+
+import { town } from '../board/places';
+import { words } from '../words';
+import type { Game } from './game.svelte';
+import { Travelling } from './phases/travel.svelte';
+
+/** "you · your turn", "bot · passed". */
+export function notesOf(game: Game, seat: number): string[] {
+  const { notes } = words.table;
+  const shown = game.table?.seats[seat];
+  const isTurn = game.update?.to_act === seat;
+  const found: string[] = [];
+  if (seat === game.seat) found.push(notes.you);
+  if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
+  else if (shown?.bot) found.push(notes.botFor(shown.bot));
+  else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
+  if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);
+  else if (hasPassed(game, seat)) found.push(notes.passed);
+  const home = game.view?.players[seat]?.home;
+  if (home && home !== '?') found.push(notes.home(town(home).name));
+  return found;
+}
+
+/** Whether a seat is among those who passed in a row, just before the one who is to act. */
+export function hasPassed(game: Game, seat: number): boolean {
+  const { view } = game;
+  if (view?.phase !== 'plan' || view.to_act === null) return false;
+  const before = (view.to_act - seat + view.players.length) % view.players.length;
+  return before > 0 && before <= view.turn.passes;
+}
+
+/** The number of towns; while one drafts a journey, what it will be. */
+export function townsOf(game: Game, seat: number): string {
+  const now = game.view?.players[seat]?.visited.length ?? 0;
+  const more = seat === game.seat && game.acting instanceof Travelling ? game.acting.newTowns : 0;
+  return more ? words.table.ahead(now, now + more) : String(now);
+}

@@ -1,0 +1,29 @@
+/** Buttons that several phases have. */
+
+import { words } from '../words';
+import type { Press } from './acting';
+import { mayPass } from './choose';
+import type { Game } from './game.svelte';
+
+/** Take one's last decision back, as long as the server offers it. */
+export function undoPress(game: Game): Press[] {
+  if (!game.update?.undo.length) return [];
+  const { undo } = words.table.buttons;
+  return [{ name: undo, key: 'z', keycap: 'Z', icon: 'undo', kind: 'quiet', do: () => game.undo() }];
+}
+
+/** Pass, where the options have it. Never loud: it must not be hit by habit. */
+export function passPress(game: Game, name = words.table.buttons.pass): Press[] {
+  if (!mayPass(game.options)) return [];
+  return [{ name, key: 'x', keycap: 'X', do: () => void game.send('-') }];
+}
+
+/** Ask for advice, where the table allows it. */
+export function hintPress(game: Game): Press[] {
+  const aids = game.table?.settings.aids as { hints?: boolean } | undefined;
+  if (aids?.hints === false) return [];
+  const { hint } = words.table.buttons;
+  return [
+    { name: hint, key: 'h', keycap: 'H', icon: 'light-bulb', kind: 'quiet', do: () => void game.askHint() },
+  ];
+}

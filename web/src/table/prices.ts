@@ -1,0 +1,19 @@
+/** What is printed on a card: the chart's prices for it. */
+
+import type { Price } from '../pieces/Card.svelte';
+import type { ChartShown } from '../server/messages';
+
+const terrains = ['plains', 'woods', 'desert', 'mountains'];
+
+/** The prices of a transport, terrain by terrain; rafts have those of the water. */
+export function pricesOf(letter: string, chart: ChartShown | undefined): Price[] {
+  if (!chart || letter === 'W') return [];
+  if (letter === 'R') {
+    return [
+      { terrain: 'river', cards: chart.with_stream, sign: '↓' },
+      { terrain: 'river', cards: chart.against, sign: '↑' },
+      { terrain: 'ferry', cards: chart.ferry },
+    ];
+  }
+  return terrains.map((terrain) => ({ terrain, cards: chart.roads[terrain]?.[letter] ?? 0 }));
+}

@@ -1,0 +1,103 @@
+/** The story of a game: every event as a sentence, with the places on the map that it is about. */
+
+import { town } from '../board/places';
+import { link } from '../board/places';
+import { words } from '../words';
+import type { Pieces, Who } from '../words/en/table';
+import { counted } from './view';
+
+export interface GameEvent {
+  code: string;
+  [field: string]: unknown;
+}
+
+/** A line of the story; `seat` is null for what nobody did. */
+export interface Line {
+  seat: number | null;
+  text: string;
+  places: string[];
+}
+
+export type Naming = (seat: number) => Who;
+
+/** The line that tells an event; null for what nobody needs to read. */
+export function lineOf(event: GameEvent, naming: Naming): Line | null {
+  const told = tellers[event.code]?.(event, naming);
+  if (!told) return null;
+  const seat = typeof event.seat === 'number' ? event.seat : null;
+  return typeof told === 'string' ? { seat, text: told, places: [] } : { seat, ...told };
+}
+
+type Teller = (event: GameEvent, naming: Naming) => string | { text: string; places: string[] };
+
+/** What tells an event, by its code. */
+export const tellers: Record<string, Teller> = {
+  'start-chosen': (event, naming) => words.story['start-chosen'](by(event, naming)),
+  'round-began': ({ round, start }, naming) =>
+    words.story['round-began'](Number(round), naming(Number(start))),
+  'home-town-dealt': (event, naming) =>
+    at([text(event.town)], words.story['home-town-dealt'](by(event, naming), townName(event.town))),
+  'cards-dealt': (event, naming) => words.story['cards-dealt'](by(event, naming), Number(event.number)),
+  'row-turned-up': ({ counters }) => words.story['row-turned-up'](named(text(counters))),
+  'secret-drawn': (event, naming) => words.story['secret-drawn'](by(event, naming), thing(event.kind)),
+  'counter-taken': (event, naming) =>
+    words.story['counter-taken'](by(event, naming), thing(event.kind) ?? ''),
+  'counter-drawn': (event, naming) =>
+    words.story['counter-drawn'](by(event, naming), thing(event.kind) ?? ''),
+  'item-laid': (event, naming) =>
+    at(
+      [text(event.link)],
+      words.story['item-laid'](by(event, naming), thing(event.kind) ?? '', road(text(event.link))),
+    ),
+  passed: (event, naming) => words.story.passed(by(event, naming)),
+  'boot-moved': (event, naming) => {
+    const [, to = ''] = event.way as string[];
+    const pay = named(text(event.pay));
+    return at([to], words.story['boot-moved'](by(event, naming), townName(to) ?? '', pay, !!event.caravan));
+  },
+  'boot-flew': (event, naming) =>
+    at([text(event.target)], words.story['boot-flew'](by(event, naming), townName(event.target) ?? '')),
+  'travel-ended': (event, naming) => words.story['travel-ended'](by(event, naming), null),
+  'cards-discarded': (event, naming) =>
+    words.story['cards-discarded'](by(event, naming), Number(event.number)),
+  'items-kept': (event, naming) =>
+    words.story['items-kept'](by(event, naming), named(text(event.open)), Number(event.secret_number)),
+  'round-ended': ({ round }) => words.story['round-ended'](Number(round)),
+  'game-ended': ({ winners }, naming) =>
+    words.story['game-ended']((winners as number[]).map((seat) => naming(seat).name)),
+  'game-broken-off': () => words.story['game-broken-off'](),
+  'turned-back': () => words.story['turned-back'](),
+};
+
+function at(places: string[], told: string): { text: string; places: string[] } {
+  return { text: told, places: places.filter(Boolean) };
+}
+
+function by(event: GameEvent, naming: Naming): Who {
+  return naming(Number(event.seat));
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function townName(code: unknown): string | null {
+  return typeof code === 'string' ? town(code).name : null;
+}
+
+/** "Feodor – Lapphálya". */
+export function road(word: string): string {
+  const [from, to] = link(word).ends.map((code) => town(code).name) as [string, string];
+  return words.story.road(from, to);
+}
+
+/** The name of a piece by its letter; null if it is hidden. */
+export function thing(letter: unknown): string | null {
+  const names: Record<string, string> = { ...words.cards, ...words.items };
+  return typeof letter === 'string' ? (names[letter] ?? letter) : null;
+}
+
+/** The names of pieces, and how many there are of each. */
+export function named(letters: string): Pieces {
+  return counted(letters).map(([letter, count]) => [thing(letter) ?? words.story.unknown, count]);
+}

@@ -1,0 +1,78 @@
+/** A view as docs/bots.md tells it: what the one who looks may see of the game. */
+
+import type { Position } from '../board/position';
+import type { Colour } from '../pieces/players';
+
+export interface PlayerView {
+  colour: string;
+  boot: string;
+  visited: string[];
+  hand: string;
+  known: string;
+  open: string;
+  secret: string;
+  surplus: string;
+  gold: number;
+  home: string | null;
+}
+
+export interface View {
+  rules: string;
+  seat: number | null;
+  over: boolean;
+  round: number;
+  rounds: number;
+  phase: string;
+  phase_number: number;
+  to_act: number | null;
+  start: number;
+  turn: {
+    turns: number;
+    passes: number;
+    stage: number;
+    draws: number;
+    moved: boolean;
+    earned: number;
+    fresh: string;
+  };
+  players: PlayerView[];
+  pieces: Record<string, number[]>;
+  links: Record<string, string>;
+  items: { row: string; pile: number; returned: string };
+  cards: { open: string; gold_deck: number; deck: number; played: string };
+  values: Record<string, number>;
+  auction: { lots: string; bid: number; bidder: number | null; passed: number[]; barred: number[] };
+}
+
+export function colourOf(view: View, seat: number): Colour {
+  return (view.players[seat]?.colour.toLowerCase() ?? 'black') as Colour;
+}
+
+/** What the board shows of a view. */
+export function positionOf(view: View, own: number | null): Position {
+  return {
+    colours: view.players.map((_, seat) => colourOf(view, seat)),
+    boots: view.players.map((player) => player.boot),
+    pieces: view.pieces,
+    links: view.links,
+    values: view.values,
+    own: own ?? undefined,
+  };
+}
+
+/** The seats in the order of their turns, beginning with the one who began the round. */
+export function turnOrder(view: View): number[] {
+  return view.players.map((_, index) => (view.start + index) % view.players.length);
+}
+
+/** Letters and how often each is there, in the order of their first: "PPT" is P 2, T 1. */
+export function counted(letters: string): [letter: string, count: number][] {
+  const found = new Map<string, number>();
+  for (const letter of letters) found.set(letter, (found.get(letter) ?? 0) + 1);
+  return [...found];
+}
+
+/** Some letters without others: "PPT" less "P" is "PT". */
+export function without(letters: string, gone: string): string {
+  return [...gone].reduce((left, letter) => left.replace(letter, ''), letters);
+}

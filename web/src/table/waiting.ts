@@ -1,0 +1,33 @@
+/** While somebody else decides: the sentence says who, and for what. */
+
+import { words } from '../words';
+import { Acting, type Press, type Said } from './acting';
+import { undoPress } from './presses';
+
+export class Waiting extends Acting {
+  override get said(): Said {
+    return { text: sentence(this) };
+  }
+  override get presses(): Press[] {
+    return undoPress(this.game);
+  }
+  override get focus(): string[] {
+    const { view, seat } = this.game;
+    const boot = view?.players[seat ?? view.to_act ?? 0]?.boot;
+    return boot ? [boot] : [];
+  }
+}
+
+function sentence({ game }: Waiting): string {
+  const waiting = words.table.waiting;
+  const toAct = game.update?.to_act ?? null;
+  if (game.table?.status === 'frozen') return waiting.frozen;
+  if (game.view?.over || game.table?.status === 'over') return waiting.over;
+  if (!game.view) return waiting.start;
+  if (toAct === null) return waiting.nobody;
+  const bot = game.table?.seats[toAct]?.bot;
+  if (toAct === game.seat && bot) return waiting.botDecides(bot);
+  const { draw, plan, travel, keep, other } = waiting;
+  const say = ({ draw, plan, travel, keep } as Record<string, typeof other>)[game.view.phase] ?? other;
+  return say(game.name(toAct));
+}

@@ -1,0 +1,338 @@
+/** The words of a running table, in English. Words between <b> and </b> are bold. */
+
+import { a, aBold, capital, list, number, several } from './language';
+
+/** Somebody in a sentence: the reader himself, or another by name. */
+export interface Who {
+  name: string;
+  own: boolean;
+}
+
+/** Pieces by name, and how many of each. */
+export type Pieces = [name: string, count: number][];
+
+function who({ name, own }: Who): string {
+  return `<b>${own ? 'You' : name}</b>`;
+}
+
+function has({ own }: Who): string {
+  return own ? 'have' : 'has';
+}
+
+/** "2 Elfcycles and 1 Raft". */
+function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => `${count} ${name}`));
+}
+
+export const phases: Record<string, string> = {
+  deal: 'Deal',
+  draw: 'Draw',
+  cards: 'Cards',
+  items: 'Items',
+  auction: 'Auction',
+  plan: 'Plan',
+  travel: 'Travel',
+  keep: 'Finish',
+};
+
+/** What is known of a place that will not do. */
+export interface Place {
+  text: string; // the server's own sentence
+  road: string;
+  thing: string; // the piece that was to lie there
+  terrain: string;
+  fits: Pieces; // transports that go there, with their price
+}
+
+/** Why a place will not do, and what would. */
+function reason(code: string, facts: Place): { title: string; text: string } {
+  const takes = facts.fits.map(([thing, cards]) => `${a(thing)} (${cards})`);
+  const would = takes.length ? `${facts.road} takes ${list(takes, 'or')}.` : '';
+  const known: Record<string, [string, string]> = {
+    'illegal/terrain': [`${capital(a(facts.thing || 'counter'))} cannot cross ${facts.terrain}`, would],
+    'illegal/occupied': ['This road has a counter already', 'One counter a road, until the round ends.'],
+    'illegal/water': ['This is water', 'Counters lie on roads only.'],
+    'illegal/obstacle-on-water': ['This is water', 'Trees lie on roads only.'],
+    'illegal/no-counter-to-block': ['No counter lies here yet', 'A tree is laid beside a counter.'],
+    'illegal/blocked': ['A tree lies here already', 'One tree a road.'],
+    'illegal/no-counter': ['No counter lies on this road', 'Roads are travelled where a counter lies.'],
+    'illegal/not-there': ['This way begins elsewhere', 'Choose a town to go there by the cheapest way.'],
+    'illegal/only-rafts': ['Water is travelled with rafts', ''],
+  };
+  const [title, text] = known[code] ?? [capital(facts.text), ''];
+  return { title, text };
+}
+
+export const table = {
+  loading: 'Coming to the table …',
+  title: (yourTurn: boolean) => (yourTurn ? 'Your turn – Elfenland' : 'Elfenland'),
+  lost: 'The connection is lost. Trying to come back …',
+  tryNow: 'Try now',
+  close: 'Close',
+  round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
+  phasesOf: 'Phases of the round',
+  phaseNow: (phase: string) => `${phase}, now`,
+  players: 'Players, in turn order',
+  passesLeft: (count: number) =>
+    count === 1 ? 'One more pass ends planning' : `${capital(number(count))} more passes end planning`,
+  towns: (count: number) => (count === 1 ? 'town' : 'towns'),
+  ahead: (now: number, then: number) => `${now} → ${then}`,
+  notes: {
+    you: 'you',
+    yourTurn: 'your turn',
+    turn: 'to act',
+    bot: (level: string) => `bot, ${level}`,
+    passed: 'passed',
+    away: 'away',
+    botFor: (bot: string) => `${bot} plays`,
+    next: 'starts next round',
+    home: (town: string) => `home: ${town}`,
+  },
+  cardsInHand: (count: number) => `${several(count, 'card')} in hand`,
+  countersOf: 'counters',
+  secret: 'secret',
+  secretCounter: 'secret counter',
+  obstacleSpent: 'tree used',
+  pile: (count: number) => `${count} in the pile`,
+  yourCounters: 'Your counters',
+  yourCards: 'Your cards',
+  clock: {
+    you: (time: string) => `You ${time}`,
+    other: (name: string, time: string) => `${name} ${time}`,
+    days: (days: number, hours: number) => `${days} d ${hours} h`,
+  },
+  tabs: { story: 'Story', talk: 'Talk', chart: 'Chart', players: 'Players', journey: 'Journey' },
+  say: 'Say something …',
+  send: 'Send',
+  yourName: 'Your name',
+  noTalk: 'Nobody has said anything yet.',
+  talkOff: 'This table is without talk.',
+  spectator: 'spectator',
+  buttons: {
+    hint: 'Hint',
+    undo: 'Undo',
+    pass: 'Pass',
+    travel: 'Travel',
+    stay: 'Stay here',
+    undoStep: 'Undo step',
+    clear: 'Clear',
+    giveUp: 'Give up the others',
+    keep: 'Keep it',
+    sure: 'Are you sure?',
+    yes: 'Yes',
+    no: 'No',
+    back: 'Back',
+    menu: 'Menu',
+    rules: 'Rules',
+    theme: 'Day or night',
+    findTown: 'Find a town',
+  },
+  draw: {
+    say: 'Take an <b>open counter</b>, or one from the <b>pile</b> unseen.',
+    take: (thing: string) => `Take the ${thing}`,
+    blind: 'From the pile',
+    row: 'Open counters',
+    left: (count: number) => `${several(count, 'more')} to draw`,
+  },
+  plan: {
+    say: 'Choose a <b>counter</b> to lay, or pass.',
+    sayTree: 'Lay your <b>tree</b> on a road with a counter, or pass.',
+    lay: (thing: string) => `Lay your <b>${thing}</b> on one of the lit roads.`,
+    on: (road: string) => `What do you lay on <b>${road}</b>?`,
+    tap: (thing: string) => `Tap a lit road for your <b>${thing}</b>.`,
+    nowhere: (thing: string) => `There is no road left for your <b>${thing}</b>.`,
+    road: (from: string, to: string) => `${from} – ${to}`,
+  },
+  travel: {
+    start: (town: string) => `Choose a <b>town</b> to travel to, or stay in <b>${town}</b>.`,
+    stuck: (town: string) => `No way leads out of <b>${town}</b> with your cards.`,
+    drafted: (town: string, towns: number, cards: number) =>
+      `Travel to <b>${town}</b>${towns > 1 ? ` by ${several(towns, 'town')}` : ''} for <b>${several(cards, 'card')}</b>, or choose a town to go on.`,
+    last: (town: string, cards: number) =>
+      `Travel to <b>${town}</b> for <b>${several(cards, 'card')}</b>: further your cards do not lead.`,
+    journey: 'Your journey',
+    best: 'Best journeys',
+    showBest: 'Journeys',
+    bestNote: 'for your cards and this map',
+    newTowns: (count: number) => `${several(count, 'new town')}`,
+    pays: (paid: number, hand: number, left: Pieces) =>
+      `Pays <b>${paid}</b> of ${several(hand, 'card')}${left.length ? `, keeps ${pieces(left)}` : ''}`,
+    toPay: (count: number) => `To be paid · ${several(count, 'card')}`,
+    paid: (all: Pieces) => `${pieces(all)}.`,
+    otherWays: 'Click a lifted card to pay in another way.',
+    otherWay: (road: string) => `Other ways to pay for ${road}`,
+    caravan: 'caravan',
+    raft: 'raft',
+    flight: 'flight',
+    tree: (price: number) => `${price} + 1 tree`,
+    isDrafted: 'drafted',
+    cards: (count: number) => several(count, 'card'),
+    keeps: (left: Pieces) => (left.length ? `keeps ${pieces(left)}` : 'keeps nothing'),
+    none: 'No town is within reach with these cards.',
+    short: (town: string, cards: Pieces, more: number) => {
+      const lacking = [
+        ...(cards.length ? [pieces(cards)] : []),
+        ...(more ? [`${number(more)} more of any kind`] : []),
+      ];
+      return `${town} is out of reach: you lack ${list(lacking)}.`;
+    },
+    closed: (town: string) => `No way leads to ${town} now, whatever you hold.`,
+    here: (town: string) => `You are in ${town}.`,
+    confirmStay: (town: string) => `Stay in <b>${town}</b> and end your journey?`,
+    confirm: 'A journey cannot be taken back once somebody else has acted.',
+    list: 'Towns by name',
+    caravanNote: (cards: number) => `No fitting cards? A <b>caravan</b> takes any ${number(cards)}.`,
+  },
+  discard: {
+    say: (keep: number) => `Choose the <b>${several(keep, 'card')}</b> that you keep.`,
+    more: (count: number) => `Choose <b>${number(count)} more</b> to keep.`,
+    ready: (gone: Pieces) => `Give up <b>${pieces(gone)}</b> and keep the rest.`,
+  },
+  keep: {
+    say: 'Choose the <b>counter</b> that you keep for the next round.',
+    chosen: (thing: string) => `Keep your <b>${thing}</b> for the next round.`,
+  },
+  waiting: {
+    draw: (name: string) => `<b>${name}</b> is taking a counter.`,
+    plan: (name: string) => `<b>${name}</b> is planning.`,
+    travel: (name: string) => `<b>${name}</b> is travelling.`,
+    keep: (name: string) => `<b>${name}</b> is choosing what to keep.`,
+    other: (name: string) => `The table waits for <b>${name}</b>.`,
+    nobody: 'The cards are being shuffled.',
+    over: 'The game is over.',
+    frozen: 'This table is frozen: nobody plays on here for now.',
+    botDecides: (bot: string) => `<b>${bot}</b> decides for you.`,
+    watching: (sentence: string) => sentence,
+    start: 'The game has not begun.',
+  },
+  confirm: {
+    end: 'End the game for everybody, without a winner?',
+    handOver: 'Let a bot decide in your seat? You can take it back at any time.',
+  },
+  menu: {
+    title: 'Menu',
+    handOver: 'Let a bot play for me',
+    takeOver: 'Play on myself',
+    nudge: 'Remind who is waited for',
+    end: 'Propose to end the game',
+    takeBack: 'Propose to take the last move back',
+    giveBot: 'Propose a bot for who is away',
+    passOrder: 'Pass for the rest of planning',
+    noPassOrder: 'Do not pass by order',
+    keys: 'Keys',
+    rules: 'Rules',
+    link: 'Copy the link to watch',
+    copied: 'The link is copied.',
+    leave: 'To the start page',
+    sounds: (on: boolean) => (on ? 'Sounds are on' : 'Sounds are off'),
+    record: 'Record of the game (EGN)',
+  },
+  nudged: (name: string) => `<b>${name}</b> was reminded.`,
+  nudgedYou: 'The others wait for you.',
+  proposals: {
+    end: (name: string) => `<b>${name}</b> proposes to end the game.`,
+    'take-back': (name: string) => `<b>${name}</b> asks to take the last moves back.`,
+    bot: (name: string) => `<b>${name}</b> proposes a bot for who is away.`,
+    waits: (names: string[]) => `Still to answer: ${list(names)}.`,
+    agree: 'Agree',
+    refuse: 'Refuse',
+    withdraw: 'Withdraw',
+  },
+  orderPass: 'You pass for the rest of planning.',
+  curtain: {
+    title: (name: string) => `${name}, it is your turn`,
+    note: 'Hand the screen over, and look when you are alone.',
+    look: 'Show my cards',
+  },
+  gone: {
+    title: 'There is no such table',
+    text: 'The link may be wrong, or the table was deleted.',
+    private: 'This table is not open to spectators.',
+    frozen: 'This table is frozen',
+    frozenText: 'Nobody plays on here for now. Whoever runs the server can thaw it.',
+    start: 'To the start page',
+  },
+  chart: {
+    title: 'What a transport costs',
+    terrain: 'Terrain',
+    river: 'Raft with the stream',
+    against: 'Raft against the stream',
+    ferry: 'Raft on a ferry',
+    none: 'does not go',
+    tree: 'A tree on the road costs one card more.',
+    caravan: 'A caravan takes any three cards, four past a tree.',
+  },
+  keys: {
+    title: 'Keys',
+    rows: [
+      ['P E C U T D', 'choose a counter or a card by its letter'],
+      ['O', 'choose the tree'],
+      ['1 … 5, 0', 'take an open counter, or one from the pile'],
+      ['Enter', 'do the loud button'],
+      ['X', 'pass, or stay'],
+      ['Z', 'undo'],
+      ['Backspace', 'undo a step of the journey'],
+      ['Esc', 'let go'],
+      ['/', 'find a town by its first letters'],
+      ['Arrows', 'go from place to place on the map'],
+      ['M, +, −', 'the whole map, nearer, farther'],
+      ['H', 'ask for a hint'],
+      ['?', 'these keys'],
+    ] as [string, string][],
+  },
+  search: {
+    label: 'Town',
+    none: 'No town begins like that.',
+  },
+  reason,
+  does: {
+    take: (thing: string) => `take the ${thing}`,
+    blind: 'take one from the pile',
+    lay: (thing: string, road: string) => `lay ${a(thing)} on ${road}`,
+    step: (town: string, pay: Pieces) => `travel to ${town} for ${pieces(pay)}`,
+    fly: (town: string) => `fly to ${town}`,
+    giveUp: (cards: Pieces) => `give up ${pieces(cards)}`,
+    keep: (things: Pieces) => `keep ${pieces(things)}`,
+    pass: 'pass, or stay',
+    amount: (gold: number) => `${gold} gold`,
+  },
+  hint: {
+    say: (what: string, why: string) => `<b>${capital(what)}</b>: ${why}.`,
+    none: 'There is no advice here.',
+    off: 'Hints are off at this table.',
+  },
+};
+
+export const story = {
+  'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'start' : 'starts'}.`,
+  'round-began': (round: number, by: Who) => `Round ${round} begins with ${who(by)}.`,
+  'home-town-dealt': (by: Who, town: string | null) =>
+    town ? `${who(by)} ${has(by)} the home town <b>${town}</b>.` : `${who(by)} got a home town.`,
+  'cards-dealt': (by: Who, number: number) => `${who(by)} got ${several(number, 'card')}.`,
+  'row-turned-up': (all: Pieces) => `Turned up: ${pieces(all)}.`,
+  'secret-drawn': (by: Who, thing: string | null) =>
+    thing ? `${who(by)} drew ${aBold(thing)} in secret.` : `${who(by)} drew a secret counter.`,
+  'counter-taken': (by: Who, thing: string) => `${who(by)} took the open <b>${thing}</b>.`,
+  'counter-drawn': (by: Who, thing: string) => `${who(by)} drew ${aBold(thing)} from the pile.`,
+  'item-laid': (by: Who, thing: string, road: string) => `${who(by)} laid ${aBold(thing)} on ${road}.`,
+  passed: (by: Who) => `${who(by)} passed.`,
+  'boot-moved': (by: Who, to: string, pay: Pieces, caravan: boolean) =>
+    `${who(by)} travelled to <b>${to}</b> ${caravan ? 'by caravan ' : ''}for ${pieces(pay)}.`,
+  'boot-flew': (by: Who, to: string) => `${who(by)} flew to <b>${to}</b>.`,
+  'travel-ended': (by: Who, town: string | null) =>
+    town ? `${who(by)} stayed in ${town}.` : `${who(by)} ended the journey.`,
+  'cards-discarded': (by: Who, number: number) => `${who(by)} gave up ${several(number, 'card')}.`,
+  'items-kept': (by: Who, things: Pieces, secret: number) => {
+    const kept = [
+      ...(things.length ? [list(things.map(([name]) => aBold(name)))] : []),
+      ...(secret ? [several(secret, 'secret counter')] : []),
+    ];
+    return kept.length ? `${who(by)} kept ${list(kept)}.` : `${who(by)} kept nothing.`;
+  },
+  'round-ended': (round: number) => `Round ${round} is over.`,
+  'game-ended': (winners: string[]) => `The game is over: <b>${list(winners)}</b> won.`,
+  'game-broken-off': () => 'The game was ended by agreement.',
+  'turned-back': () => 'Moves were taken back.',
+  road: (from: string, to: string) => `${from} – ${to}`,
+  unknown: 'card',
+};

@@ -4,6 +4,8 @@ import re
 
 from playwright.async_api import Locator, Page, expect
 
+ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
+END = "h1:has-text('win')"  # the page after the last move
 WAIT = 20_000  # milliseconds in which bots have surely decided
 
 
@@ -14,6 +16,7 @@ class Player:
         self.page = page
         self.table = page.locator(".table")
         self.phases: list[str] = []  # in which he decided something
+        self.laid = 0  # in this round
 
     async def play(self, most: int = 200) -> None:
         """Play until the game is over."""
@@ -26,10 +29,12 @@ class Player:
 
     async def wait(self) -> None:
         """Wait until it is this player's turn, or the game is over."""
-        await self.page.wait_for_selector(".table[data-turn=true], .table[data-over=true]", timeout=WAIT)
+        await self.page.wait_for_selector(
+            f".table[data-turn=true], .table[data-over=true], {END}", timeout=WAIT
+        )
 
     async def is_over(self) -> bool:
-        return await self.table.get_attribute("data-over") == "true"
+        return not await self.page.locator(".table[data-turn=true]").count()
 
     async def decide(self) -> None:
         """Take one decision, and see that the game went on."""
@@ -53,12 +58,14 @@ class Player:
         return self.page.get_by_role("button", name=name)
 
     async def decide_draw(self) -> None:
+        self.laid = 0
         await self.choose(self.page.locator("[data-take]").first)
 
     async def decide_cards(self) -> None:
         await self.choose(self.page.locator(".supply.lit [data-take]:not([aria-disabled=true])").last)
 
     async def decide_items(self) -> None:
+        self.laid = 0
         await self.choose(self.page.locator("[data-show]").first)
 
     async def decide_auction(self) -> None:
@@ -73,6 +80,10 @@ class Player:
 
     async def decide_plan(self) -> None:
         """Lay the first piece that fits somewhere. A spell wants another piece, or two roads."""
+        if self.laid == ENOUGH:
+            await self.choose(self.button("Pass"))
+            return
+        self.laid += 1
         for counter in await self.page.locator(".dock [data-piece]").all():
             await self.choose(counter)
             lit = self.page.locator(".link.lit")

@@ -31,7 +31,7 @@ from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
 from elfenland.server.refusals import RefusedError
-from elfenland.server.security import Door
+from elfenland.server.security import Door, Headed
 from elfenland.server.store import StoreError
 
 # What the framework refuses by itself.
@@ -82,6 +82,7 @@ def make_app(house: House) -> FastAPI:
     app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_middleware(Observed, metrics=house.metrics)
+    app.add_middleware(Headed)
     if house.settings.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(house.settings.proxies))
     app.add_exception_handler(RefusedError, _refused)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from benchmarks.cluster import nodes
 from elfenland.arena import Match, Played, play
 from elfenland.arena.cluster import Cluster, play_all
 from elfenland.arena.crew import CrewError, Failure, hire
@@ -24,15 +25,8 @@ MATCH = Match("elfenland", ("scout", "wanderer"), 2, 40, 5)
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """Where a cluster of this machine is to be found: one node with two workers."""
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    import ray
-    from ray.cluster_utils import Cluster as Nodes
-
-    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
-    ray.init(address=nodes.address, log_to_driver=False)  # once for all tests, which begin sooner so
-    yield nodes.address
-    ray.shutdown()
-    nodes.shutdown()
+    with nodes(1, 2) as address:
+        yield address
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from time import perf_counter
 from elfenland.bots.budget import Budget
 
 SURE = 2.5  # standard errors behind the best: enough to leave early
-PROOF = 1.0  # standard errors by which another must be ahead of the first, which has experience on its side
+PROOF = 0.5  # standard errors by which another must be ahead of the first, which has experience on its side
 ALIKE = 0.004  # a difference in the chance to win that nobody needs to find out more about
 TINY = 1e-9
 FIRST = 0

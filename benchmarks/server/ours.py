@@ -6,7 +6,7 @@ import os
 import re
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -48,16 +48,19 @@ class Crowd:
         self.latencies: list[float] = []
         self.size = 0
         self.is_measuring = False
+        self.under_way: set[int] = set()
 
     async def measure(self, pid: int, signals: tuple[int, int]) -> Found:
         """The load, from when it has warmed up; the server gets a signal at the beginning and at the end."""
         async with asyncio.TaskGroup() as playing:
             tasks = [playing.create_task(self._stay(number)) for number in range(self.load.tables)]
             await asyncio.sleep(self.load.warm)
+            await self._until(lambda: len(self.under_way) == self.load.tables)
             os.kill(pid, signals[0])  # 0 is none
             before = (cpu_seconds(pid), time.process_time(), time.perf_counter())
             self.is_measuring = True
             await asyncio.sleep(self.load.seconds)
+            await self._until(lambda: len(self.latencies) > 0)
             self.is_measuring = False
             after = (cpu_seconds(pid), time.process_time(), time.perf_counter())
             os.kill(pid, signals[1])
@@ -65,6 +68,11 @@ class Crowd:
                 task.cancel()
         server, generator, seconds = (b - a for a, b in zip(before, after, strict=True))
         return found(self.latencies, self.size, seconds, server, generator)
+
+    async def _until(self, is_so: Callable[[], bool]) -> None:
+        """Wait for something that on a busy machine takes longer than it should."""
+        while not is_so():
+            await asyncio.sleep(0.1)
 
     async def _stay(self, number: int) -> None:
         """One table after another."""
@@ -76,6 +84,7 @@ class Crowd:
                 made = await http.post("/api/tables", wish)
                 async with AsyncExitStack() as stack:
                     sockets = [await stack.enter_async_context(self._connect(made, n)) for n in range(SEATS)]
+                    self.under_way.add(number)
                     await self._play(http, made, sockets, dice)
 
     def _connect(self, made: dict[str, Any], seat: int) -> connect:

@@ -1,7 +1,7 @@
 /** What Elfengold adds to the words of a table and its story, in Italian. Words between <b> and </b> are bold. */
 
 import type { Pieces, Who } from '../en/table';
-import { aBold, counted, isOne, list, lower, number, piece, several, the, theBold } from './language';
+import { aBold, coins, counted, isOne, list, lower, number, piece, several, the, theBold } from './language';
 
 function who({ name, own }: Who): string {
   return `<b>${own ? 'Tu' : name}</b>`;
@@ -13,11 +13,6 @@ function has(by: Who): string {
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
-}
-
-/** "1 oro", "2 ori". */
-function coins(gold: number): string {
-  return counted(gold, 'oro', 'ori');
 }
 
 export const gold = {
@@ -50,6 +45,7 @@ export const gold = {
     lots: 'Tessere',
     bidding: 'all’asta',
     noBid: 'nessuna offerta',
+    nobodyYet: 'Ancora nessuna offerta',
     lot: (which: number, of: number) => `Tessera ${which} di ${of}`,
     highestFirst: 'Prima l’offerta più alta',
     bids: 'Offerte per questa tessera',
@@ -146,5 +142,9 @@ export const goldStory = {
     `${has(by)} posato un raddoppio e ${aBold(thing)} su ${road}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
     `${has(by)} scambiato ${theBold(one)} su ${road} e ${theBold(other)} su ${otherRoad}.`,
-  shuffled: () => 'Le carte sono state mescolate.',
+  shuffled: (pile: string) => `Si mescolano ${pile}.`,
+  piles: { cards: 'le carte', items: 'le tessere', counters: 'i mezzi di trasporto' } as Record<
+    string,
+    string
+  >,
 };

@@ -1,7 +1,7 @@
 /** The words of a running table, in Italian. Words between <b> and </b> are bold. */
 
 import type { Pieces, Place, Who } from '../en/table';
-import { a, aBold, capital, isOne, list, number, piece, several, the } from './language';
+import { a, aBold, capital, coins, isOne, list, number, piece, several, the } from './language';
 
 function who({ name, own }: Who): string {
   return `<b>${own ? 'Tu' : name}</b>`;
@@ -62,7 +62,6 @@ export const phases: Record<string, string> = {
 
 export const table = {
   loading: 'Si va al tavolo …',
-  title: (yourTurn: boolean) => (yourTurn ? 'Tocca a te – Elfenland' : 'Elfenland'),
   lost: 'Il collegamento si è interrotto. Nuovo tentativo …',
   tryNow: 'Prova ora',
   close: 'Chiudi',
@@ -171,7 +170,7 @@ export const table = {
         ...(lacking.length ? [pieces(lacking)] : []),
         ...(more ? [several(more, 'una carta qualsiasi', 'carte qualsiasi')] : []),
       ];
-      return `${town} è fuori portata: mancano ${list(all)}.`;
+      return `${town} è fuori portata. Serve ancora: ${list(all)}.`;
     },
     closed: (town: string) => `Nessuna via porta ora a ${town}, con nessuna carta.`,
     here: (town: string) => `Sei a ${town}.`,
@@ -237,11 +236,6 @@ export const table = {
     withdraw: 'Ritira',
   },
   orderPass: 'Passi fino alla fine del piano.',
-  curtain: {
-    title: (name: string) => `${name}, tocca a te`,
-    note: 'Passa lo schermo, e guarda quando nessun altro vede.',
-    look: 'Mostra le mie carte',
-  },
   gone: {
     title: 'Questo tavolo non c’è',
     text: 'Forse il link è sbagliato, o il tavolo è stato cancellato.',
@@ -292,7 +286,7 @@ export const table = {
     giveUp: (gone: Pieces) => `cedere ${pieces(gone)}`,
     keep: (things: Pieces) => `tenere ${pieces(things)}`,
     pass: 'passare, o restare',
-    amount: (gold: number) => `${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+    amount: coins,
   },
   hint: {
     none: 'Qui non c’è un consiglio.',
@@ -340,7 +334,7 @@ export const story = {
   'round-ended': (round: number) => `La mano ${round} è finita.`,
   'game-ended': (winners: string[]) =>
     `La partita è finita: ${winners.length === 1 ? 'vince' : 'vincono'} <b>${list(winners)}</b>.`,
-  'game-broken-off': () => 'La partita è stata finita di comune accordo.',
+  'game-broken-off': () => 'La partita è stata interrotta di comune accordo.',
   'turned-back': () => 'Alcune mosse sono state ritirate.',
   road: (from: string, to: string) => `${from} – ${to}`,
   unknown: 'carta',

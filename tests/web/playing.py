@@ -1,5 +1,7 @@
 """People who play at a table in the browser: they see what is lit, and do what a person would do."""
 
+import re
+
 from playwright.async_api import Locator, Page, expect
 
 ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
@@ -40,15 +42,9 @@ class Player:
     async def is_over(self) -> bool:
         return not await self.page.locator(".table[data-turn=true]").count()
 
-    async def phase(self) -> str:
-        """What is to be decided."""
-        if await self.button("Give up the others").count():
-            return "discard"
-        return str(await self.table.get_attribute("data-phase"))
-
     async def decide(self) -> None:
         """Take one decision, and see that the game went on."""
-        version, phase = str(await self.table.get_attribute("data-version")), await self.phase()
+        version, phase = str(await self.table.get_attribute("data-version")), await self.kind()
         self.phases.append(phase)
         await getattr(self, f"decide_{phase}")()
         await self.page.wait_for_function(
@@ -57,6 +53,16 @@ class Player:
             timeout=WAIT,
         )
 
+    async def kind(self) -> str:
+        """What is to be decided: the phase, or a part of it."""
+        if await self.button("Give up the others").count():
+            return "discard"
+        if await self.button("Draw cards").count():
+            return "income"
+        if await self.page.locator(".supply.lit [data-take='*']").count():
+            return "cards" if await self.page.locator(".supply.lit .gold").count() else "draw"
+        return str(await self.table.get_attribute("data-phase"))
+
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name)
 
@@ -64,13 +70,38 @@ class Player:
         self.laid = 0
         await self.choose(self.page.locator("[data-take]").first)
 
+    async def decide_cards(self) -> None:
+        await self.choose(self.page.locator(".supply.lit [data-take]:not([aria-disabled=true])").last)
+
+    async def decide_items(self) -> None:
+        self.laid = 0
+        await self.choose(self.page.locator("[data-show]").first)
+
+    async def decide_auction(self) -> None:
+        """Raise while the last bid is low, so that others get something, too."""
+        bid = self.page.get_by_role("button", name=re.compile(r"^Bid \d$"))
+        await self.choose(bid if await bid.count() else self.button("Pass"))
+
+    async def decide_income(self) -> None:
+        """Gold and cards in turn."""
+        gold = self.page.get_by_role("button", name=re.compile(r"^Take \d+ gold"))
+        await self.choose(gold if self.phases.count("income") % 2 else self.button("Draw cards"))
+
     async def decide_plan(self) -> None:
+        """Lay the first piece that fits somewhere. A spell wants another piece, or two roads."""
         self.laid += 1
         for piece in await self.page.locator(".dock [data-piece]").all() if self.laid <= ENOUGH else []:
             await self.choose(piece)
-            if await self.page.locator(".link.lit").count():
-                await self.choose_place(self.page.locator(".link.lit").last)
-                return
+            lit = self.page.locator(".link.lit")
+            if not await lit.count():
+                continue
+            lifted = self.page.locator(".dock [data-piece].lifted")
+            if await lifted.count():
+                await self.choose(lifted.first)
+            await self.choose_place(lit.last)
+            if await piece.get_attribute("data-piece") == "X":
+                await self.choose_place(self.page.locator(".link.lit").first)
+            return
         await self.choose(self.button("Pass"))
 
     async def decide_travel(self) -> None:
@@ -90,7 +121,9 @@ class Player:
         await self.finish("Give up the others")
 
     async def decide_keep(self) -> None:
-        await self.choose(self.page.locator(".dock [data-piece]:not([aria-disabled=true])").first)
+        fresh = self.page.locator(".dock [data-piece]:not([aria-disabled=true])[aria-pressed=false]")
+        while await self.button("Keep it").is_disabled():
+            await self.choose(fresh.first)
         await self.finish("Keep it")
 
     async def finish(self, name: str) -> None:

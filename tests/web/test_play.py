@@ -69,7 +69,7 @@ async def test_a_whole_game_by_mouse_and_every_phase_is_open_to_all(guests: Gues
         await player.wait()
         if await player.is_over():
             break
-        if await player.phase() not in player.phases:
+        if await player.kind() not in player.phases:
             faults += await faults_for_some(player.page)
         await player.decide()
     assert await player.is_over()

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 
 import {
   addable,
+  complete,
   exactly,
+  fitting,
+  layings,
   less,
   mayPass,
   only,
   openRoads,
-  piecesFor,
   read,
-  roadsFor,
   stepsTo,
 } from './choose';
 
@@ -45,7 +46,7 @@ describe('a word', () => {
   });
 
   it('that nobody knows here is left as it is', () => {
-    expect(read('E@Elv-Lap><P@Feo-Lap')).toEqual({ word: 'E@Elv-Lap><P@Feo-Lap', sort: 'other' });
+    expect(read('?@Elv-Lap')).toEqual({ word: '?@Elv-Lap', sort: 'other' });
   });
 });
 
@@ -53,23 +54,28 @@ describe('planning', () => {
   const options = ['P@Elv-Lap', 'P@Elv-Bea', '(P)@Elv-Bea', 'D@Elv-Bea', 'O@Feo-Lap', '-'];
 
   it('has roads for a piece, open and secret ones apart', () => {
-    expect(roadsFor(options, { letter: 'P', secret: false })).toEqual({
-      'Elv-Lap': 'P@Elv-Lap',
-      'Elv-Bea': 'P@Elv-Bea',
-    });
-    expect(Object.keys(roadsFor(options, { letter: 'P', secret: true }))).toEqual(['Elv-Bea']);
-    expect(roadsFor(options, { letter: 'U', secret: false })).toEqual({});
+    const roads = (letter: string, secret: boolean) =>
+      fitting(layings(options), [{ letter, secret }], []).flatMap(({ links }) => links);
+    expect(roads('P', false)).toEqual(['Elv-Lap', 'Elv-Bea']);
+    expect(roads('P', true)).toEqual(['Elv-Bea']);
+    expect(roads('U', false)).toEqual([]);
   });
 
   it('has pieces for a road', () => {
-    expect(piecesFor(options, 'Elv-Bea').map(({ letter, secret }) => [letter, secret])).toEqual([
+    const fits = fitting(layings(options), [], ['Elv-Bea']).flatMap(({ pieces }) => pieces);
+    expect(fits.map(({ letter, secret }) => [letter, secret])).toEqual([
       ['P', false],
       ['P', true],
       ['D', false],
     ]);
     expect(openRoads(options)).toEqual(['Elv-Lap', 'Elv-Bea', 'Feo-Lap']);
-    expect(mayPass(options)).toBe(true);
-    expect(mayPass(['P'])).toBe(false);
+  });
+
+  it('knows what was picked whole', () => {
+    const pig = { letter: 'P', secret: false };
+    expect(complete(layings(options), [pig], ['Elv-Bea']).map(({ word }) => word)).toEqual(['P@Elv-Bea']);
+    expect(complete(layings(options), [pig], [])).toEqual([]);
+    expect([mayPass(options), mayPass(['P'])]).toEqual([true, false]);
   });
 });
 

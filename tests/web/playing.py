@@ -5,7 +5,7 @@ import re
 from playwright.async_api import Locator, Page, expect
 
 ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
-WAIT = 60_000  # milliseconds in which bots have surely decided, also on a busy machine
+WAIT = 120_000  # milliseconds in which bots have surely decided, also on a busy machine
 OVER = ".table[data-over=true], .standings, h1:has-text('win')"  # the last position, or the page after it
 
 # Where a place is on the screen: the middle of a link's line, or a corner of a town's box.

@@ -158,3 +158,16 @@ async def test_a_server_that_is_killed_and_comes_back_loses_no_word(guests: Gues
             await expect(taken).to_have_count(2, timeout=WAIT)
     finally:
         again.stop()
+
+
+GOLD = [
+    "elfengold",
+    "elfengold+witches+home-town+random-gold+card-draft=three-at-once+hand-limit=four-after-choice",
+]
+
+
+@pytest.mark.parametrize("rules", GOLD)
+async def test_a_whole_game_of_elfengold_by_mouse(guests: Guests, house: Served, rules: str) -> None:
+    player = Player(await guests.sit(house, await make_table(house, rules, PERSON, SCOUT)))
+    await player.play()
+    assert {"items", "auction", "plan", "travel", "income", "cards"} <= set(player.phases)

@@ -98,7 +98,7 @@ class Guest:
             except InvalidStatus as denied:
                 if denied.response.status_code < 500:
                     raise refusal(denied.response.status_code, _parsed(denied.response.body)) from None
-            except (OSError, InvalidHandshake):
+            except (OSError, EOFError, InvalidHandshake, ConnectionClosed):
                 pass
             time.sleep(pause)
         raise UnreachableError(f"{self.client.address} cannot be reached")

@@ -42,6 +42,7 @@ class Table:
         self.used = time.monotonic()
         self.listeners: set[Callable[[], None]] = set()
         self.here: Counter[int] = Counter()  # how many pages each seat has open
+        self.players_told: dict[tuple[int, bool], tuple[object, str]] = {}  # as they last looked, and how
         self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
         self.read(whole)
 

@@ -1,7 +1,6 @@
 """What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
-from functools import lru_cache
 from typing import Any
 
 from elfenland.engine.board import Board
@@ -90,16 +89,18 @@ def _view(table: Table, play: Play, receiver: int) -> str:
     """What `sight.view` tells, put together from what all receivers share and the receiver's own."""
     seen = observe(play.state, receiver)
     board = play.rules.board
-    players = [_player(board, look_at(seen, seat)) for seat in range(seen.players)]
+    players = [_player(table, board, look_at(seen, seat), seat == receiver) for seat in range(seen.players)]
     common = table.rendered.get("common") or table.rendered.setdefault("common", _encode(common_view(seen)))
     seat = "null" if receiver == SPECTATOR else receiver
     return f'{common[:-1]},"seat":{seat},"turn":{_encode(turn_view(seen))},"players":[{",".join(players)}]}}'
 
 
-@lru_cache(maxsize=4096)
-def _player(board: Board, look: Look) -> str:
+def _player(table: Table, board: Board, look: Look, is_own: bool) -> str:
     """A player in JSON. Most look to most receivers as they did before the last move."""
-    return _encode(player_view(board, look))
+    told = table.players_told.get((look.seat, is_own))
+    if told is None or told[0] != look:
+        told = table.players_told[look.seat, is_own] = (look, _encode(player_view(board, look)))
+    return told[1]
 
 
 def show(table: Table) -> TableShown:

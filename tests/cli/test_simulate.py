@@ -1,7 +1,10 @@
 """`elfenland simulate`: what it prints, and that equal seeds give equal games."""
 
 import json
+import os
 from typing import Any
+
+import pytest
 
 from elfenland.compiled import is_compiled
 from tests.cli.running import Shell
@@ -95,3 +98,60 @@ def test_a_program_plays_and_is_held_to_its_time(shell: Shell) -> None:
     assert [fault["reason"] for fault in found["results"][0]["faults"]] == [
         "no answer in 0.2 s, so it was killed"
     ]
+
+
+def test_kept_games_are_not_played_again(shell: Shell) -> None:
+    call = ("elfengold", "--players", "2", "--seed", "4", "--shard", "2", "--out", "kept")
+    first = report(shell, *call, "--games", "3")
+    assert sorted(file.name for file in shell.home.glob("kept/decisions/*")) == [
+        "000000000-000000001.parquet",
+        "000000002-000000002.parquet",
+    ]
+    made = {file: file.stat().st_mtime_ns for file in shell.home.glob("kept/*/*")}
+    more = report(shell, *call, "--games", "5", "--processes", "2")
+    assert more["results"][:3] == first["results"]
+    assert (
+        more["results"]
+        == report(shell, "elfengold", "--players", "2", "--seed", "4", "--games", "5")["results"]
+    )
+    assert made == {file: file.stat().st_mtime_ns for file in made}
+    again = report(shell, *call, "--games", "2")
+    assert again["results"] == first["results"][:2]
+    assert again["decisions_per_second"] == 0  # nothing was played
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "reason"),
+    [
+        ("--out kept --seed 1", 2, "--out kept is of another run: seed 0, not 1"),
+        ("--out kept --format parquet", 2, "format jsonl, not parquet"),
+        ("--out .", 1, "this folder holds something else"),
+        ("--out kept/run.json", 1, "kept/run.json"),
+        ("--out kept --shard 0", 2, "--shard must be at least 1, not 0"),
+        ("--processes 0", 2, "--processes must be at least 1, not 0"),
+        ("--on moon", 2, "--on moon: it is local, ray, or ray:ADDRESS"),
+        ("--on ray:", 2, "--on ray:: it is local, ray, or ray:ADDRESS"),
+        ("--on ray:127.0.0.1:1", 1, "no Ray cluster at 127.0.0.1:1"),
+    ],
+)
+def test_wrong_calls_are_refused(shell: Shell, arguments: str, code: int, reason: str) -> None:
+    shell.run("simulate", "--games", "1", "--out", "kept", "--format", "jsonl")
+    assert reason in shell.complain("simulate", "--format", "jsonl", *arguments.split(), code=code)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "missing", "reason"),
+    [
+        ("--out kept", "pyarrow", 'parquet needs pyarrow: install it with  pip install "elfenland[data]"'),
+        ("--out kept", "pettingzoo", 'needs pettingzoo: install it with  pip install "elfenland[data]"'),
+        ("--on ray", "ray", 'a cluster needs ray: install it with  pip install "elfenland[cluster]"'),
+    ],
+)
+def test_what_is_not_installed_is_named(shell: Shell, arguments: str, missing: str, reason: str) -> None:
+    text = f"raise ModuleNotFoundError('No module named {missing}', name={missing!r})\n"
+    (shell.home / f"{missing}.py").write_text(text)
+    path = f"{shell.home}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    said = shell.finish("simulate", "--games", "1", *arguments.split(), code=1, PYTHONPATH=path).stderr
+    assert reason in said
+    assert said.count("\n") == 1
+    assert not (shell.home / "kept").exists()

@@ -1,5 +1,8 @@
 """`elfenland admin`, while a server runs on the same folder."""
 
+import asyncio
+import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -7,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from elfenland.cli import main
+from elfenland.cli.admin import EXAMPLES, WHAT
 from elfenland.record import Record
 from elfenland.server.admin import AdminError, back_up, freeze, list_tables, remove, restore, show
 from elfenland.server.settings import Settings
@@ -46,17 +51,53 @@ async def test_looking_freezing_deleting_and_copying_while_it_runs(
     assert (await show(restored, game)).table.status == "playing"
 
 
-async def test_export_writes_records_that_can_be_read(serve: Callable[..., Served], tmp_path: Path) -> None:
+async def test_every_example_works_while_it_runs(
+    serve: Callable[..., Served],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     served = serve()
     made = await make_table(served, "elfenland", WANDERER, WANDERER)
     async with Guest(served, made["id"]).stream() as stream:
         while (await stream.next())["to_act"] is not None:
             pass
-    said = admin("export", "records", "--data", str(served.data), folder=tmp_path)
-    assert said == "1 games are in records\n"
+    await report(Guest(served, made["id"]))
+    (tmp_path / "games").symlink_to(served.data)
+    (tmp_path / "elfenland-data").symlink_to(served.data)
+    monkeypatch.chdir(tmp_path)
+    said = {}
+    for name, arguments in examples(made["id"]).items():
+        assert await asyncio.to_thread(main, ["admin", *arguments]) == 0
+        said[name] = capsys.readouterr().out
+        if name == "seen":
+            assert admin("reports", folder=tmp_path) == "nothing new was reported\n"
+    assert made["id"] in said["list"]
+    assert said["show"].startswith(f"table {made['id']}: over")
+    assert f"table {made['id']}, line 1, " in said["reports"]
+    assert "Eve: Boo\n  reported by a spectator: rude\n" in said["reports"]
+    assert said["seen"] == f"1 reports of {made['id']} are marked as seen\n"
+    assert said["export"] == "1 games are in records\n"
     record = Record.read((tmp_path / "records" / f"{made['id']}.egn").read_text(encoding="utf-8"))
     assert record.rules.name == "elfenland"
-    assert made["id"] in admin("list", "--data", str(served.data), folder=tmp_path)
+    assert said["freeze"] == f"freeze {made['id']}: done\n"
+    assert (await show(Settings(tmp_path / "new-games"), made["id"])).table.status == "over"
+    assert said["delete"] == f"delete {made['id']}: done\n"
+    assert await list_tables(Settings(served.data)) == []
+
+
+async def report(guest: Guest) -> None:
+    await guest.post("chat", {"text": "Boo", "name": "Eve"})
+    assert (await guest.post("chat/report", {"n": 1, "reason": "rude"})).status_code == 204
+
+
+def examples(table: str) -> dict[str, list[str]]:
+    """The examples of the help, by what they do; the table is deleted at last."""
+    lines = re.findall(r"^  elfenland admin (.*)$", EXAMPLES, re.MULTILINE)
+    found = {line.split()[0]: shlex.split(line.replace("TABLE", table)) for line in lines}
+    assert set(found) == set(WHAT)
+    order = ("list", "show", "reports", "seen", "backup", "restore", "export", "freeze", "delete")
+    return {name: found[name] for name in order}
 
 
 def admin(*arguments: str, folder: Path) -> str:

@@ -1,11 +1,14 @@
 """What the server lets in, and what it tells browsers."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from elfenland.server.security import HEADERS
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
+from tests.server.settable import SetTime, serving
 
 TABLE: dict[str, Any] = {"rules": "elfenland", "seats": [PERSON, PERSON]}
 
@@ -14,9 +17,50 @@ async def test_it_is_well(served: Served) -> None:
     async with served.client() as client:
         answer = await client.get("/health")
     assert answer.json()["status"] == "well"
-    assert "script-src 'self'" in answer.headers["content-security-policy"]
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert "server" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "origin"),
+    [
+        ("GET", "/", ""),
+        ("GET", "/health", ""),
+        ("GET", "/metrics", ""),
+        ("GET", "/api/rules", ""),
+        ("GET", "/api/nothing", ""),
+        ("DELETE", "/api/rules", ""),
+        ("POST", "/api/tables", ""),
+        ("POST", "/api/tables", "https://evil.example"),
+    ],
+)
+async def test_browsers_are_told_with_every_answer_what_the_page_may_do(
+    served: Served, method: str, path: str, origin: str
+) -> None:
+    async with served.client() as client:
+        answer = await client.request(method, path, headers={"origin": origin} if origin else {})
+    assert {name: answer.headers[name] for name in HEADERS} == HEADERS
+    assert not path.startswith("/api/") or answer.headers["cache-control"] == "no-store"
+    assert not {"server", "x-powered-by", "strict-transport-security"} & set(answer.headers)
+
+
+def test_the_policy_allows_nothing_inline_and_nothing_from_elsewhere() -> None:
+    policy = dict(part.split(" ", 1) for part in HEADERS["content-security-policy"].split("; "))
+    assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
+    assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == "'self'"
+    assert policy["img-src"] == "'self' data:"
+    assert set(" ".join(policy.values()).split()) == {"'none'", "'self'", "data:"}
+
+
+@pytest.mark.parametrize("proxies", [(), ("127.0.0.1",)])
+async def test_who_came_by_https_comes_so_again(tmp_path: Path, proxies: tuple[str, ...]) -> None:
+    async with serving(tmp_path / "data", SetTime(), proxies=proxies) as here:
+        made = await make_table(here, "elfenland", PERSON, OPEN)
+        async with here.client() as client:
+            wish = {"tokens": [made["host"]]}
+            path, headers = f"/api/tables/{made['id']}/sit", {"x-forwarded-proto": "https"}
+            answers = [await client.post(path, json=wish, headers=each) for each in ({}, headers)]
+    kept = ["strict-transport-security" in answer.headers for answer in answers]
+    secure = ["; secure" in answer.headers["set-cookie"].lower() for answer in answers]
+    assert kept == secure == [False, bool(proxies)]
 
 
 async def test_other_sites_pages_change_nothing(served: Served) -> None:

@@ -4,11 +4,11 @@ import argparse
 import asyncio
 import os
 from datetime import UTC, datetime
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from elfenland.cli.outcome import WELL, CallError
+from elfenland.cli.serve import need_packages, settings_from
 
 if TYPE_CHECKING:
     from elfenland.server.settings import Settings
@@ -22,15 +22,20 @@ examples:
   elfenland admin backup games.sqlite
   elfenland admin restore games.sqlite --data new-games
   elfenland admin export records
+  elfenland admin reports
+  elfenland admin seen TABLE
 
 All but restore may be done while a server runs on the same folder.
 """
+
+ALONE = ("list", "reports")  # they need not know on what
+WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen")
 
 
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.epilog = EXAMPLES
-    command.add_argument("what", choices=("list", "show", "freeze", "delete", "backup", "restore", "export"))
+    command.add_argument("what", choices=WHAT)
     command.add_argument("on", nargs="?", help="the table, the file or the folder")
     command.add_argument(
         "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
@@ -40,16 +45,10 @@ def describe(command: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace) -> int:
     """Do it, and say what was done."""
-    if find_spec("fastapi") is None or find_spec("sqlalchemy") is None:
-        raise CallError("this needs more packages: pip install 'elfenland[server]'")
-    from elfenland.server.settings import SettingsError, read_settings
-
-    if asked.what != "list" and not asked.on:
+    need_packages()
+    if asked.what not in ALONE and not asked.on:
         raise CallError(f"{asked.what} needs to know on what (elfenland admin --help says more)")
-    try:
-        settings = read_settings({"data": asked.data}, os.environ)
-    except SettingsError as error:
-        raise CallError(str(error)) from None
+    settings = settings_from({"data": asked.data}, os.environ)
     print(_done(asked.what, asked.on, settings))
     return WELL
 
@@ -70,6 +69,10 @@ def _done(what: str, on: str, settings: "Settings") -> str:
             admin.back_up(settings, Path(on))
         case "restore":
             admin.restore(settings, Path(on))
+        case "reports":
+            return _reports(settings)
+        case "seen":
+            return f"{asyncio.run(admin.see_reports(settings, on))} reports of {on} are marked as seen"
         case "export":
             return f"{asyncio.run(admin.export(settings, Path(on)))} games are in {on}"
     return f"{what} {on}: done"
@@ -99,6 +102,22 @@ def _shown(game: str, settings: "Settings") -> str:
         f"settings: {table.settings}",
     ]
     return "\n".join([*about, *seats])
+
+
+def _reports(settings: "Settings") -> str:
+    from elfenland.server import admin
+
+    told = [
+        f"table {report.game}, line {report.n}, {_time(report.at)}\n"
+        f"  {report.name}: {report.text}\n"
+        f"  reported by {_who(report.seat)}: {report.reason}"
+        for report in asyncio.run(admin.list_reports(settings))
+    ]
+    return "\n".join(told) or "nothing new was reported"
+
+
+def _who(seat: int) -> str:
+    return f"seat {seat}" if seat >= 0 else "a spectator"
 
 
 def _time(milliseconds: int) -> str:

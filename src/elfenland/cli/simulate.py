@@ -4,26 +4,30 @@ import argparse
 import json
 import sys
 import time
-from random import Random
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
+from elfenland.arena.crew import Playing
 from elfenland.bots import make_bot
-from elfenland.bots.guard import guarded
-from elfenland.bots.limits import DEFAULT, Limits
-from elfenland.bots.playing import Result, play_game
+from elfenland.bots.playing import Result
 from elfenland.bots.registry import describe_bots
+from elfenland.cli.crews import apart, describe_crew, find_crew
 from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.compiled import is_compiled
-from elfenland.engine.chance import deal
 from elfenland.engine.rules import Rules
 from elfenland.record import COLOURS
+from elfenland.selfplay import Bout, Ended, Folder, OtherRunError, Run, fill, play_bout
+from elfenland.selfplay.formats import FORMATS
 
 EXAMPLES = """\
 examples:
   elfenland simulate --games 20
   elfenland simulate --games 4 --bots scout,wanderer
   elfenland simulate elfenland+home-town --players 6 --games 10 --seed 7 --json
+  elfenland simulate elfengold --bots scout --games 4 --out games
+  elfenland simulate --games 20 --out games --shard 10 --format jsonl --processes 2
 
 bots:
 {bots}
@@ -32,6 +36,9 @@ bots:
 The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
 number 7 of a seed is the same however many are played. A shared victory counts as a part of a win. When a bot
 crashes, stalls or answers nonsense, scout moves for it, and the fault is counted.
+
+With --out the games are kept in a folder: as records in EGN, and as tables of games and decisions, which
+docs/data.md describes. Started again, the run plays the games that are missing there.
 """
 
 
@@ -46,8 +53,24 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
     command.add_argument("--bots", default="wanderer", help="who plays, such as scout,wanderer")
     describe_limits(command)
+    describe_crew(command, "1")
+    describe_data(command)
     command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
+
+
+def describe_data(command: argparse.ArgumentParser) -> None:
+    """Let the command keep what is played."""
+    command.add_argument(
+        "--out", type=Path, metavar="FOLDER", help="keep games and decisions there; started again, go on"
+    )
+    command.add_argument("--shard", type=int, default=100, help="games in one file there (default: 100)")
+    command.add_argument(
+        "--format",
+        choices=FORMATS,
+        default="parquet",
+        help="of the tables there: parquet has arrays for learners, jsonl just words (default: parquet)",
+    )
 
 
 def run(asked: argparse.Namespace) -> int:
@@ -55,10 +78,12 @@ def run(asked: argparse.Namespace) -> int:
     rules = Rules.parse(asked.rules)
     if asked.games < 1:
         raise CallError(f"--games must be at least 1, not {asked.games}")
+    if asked.shard < 1:
+        raise CallError(f"--shard must be at least 1, not {asked.shard}")
     names = seat_bots(asked.bots, asked.players)
     rules.begin(len(names))  # a wrong number of players is refused here, before anything is timed
-    results, seconds = _play_all(rules, names, asked.games, asked.seed, read_limits(asked))
-    report = _report(rules, names, asked.seed, results, seconds)
+    run_asked = Run(rules.name, tuple(names), asked.seed, read_limits(asked))
+    report = _report(run_asked, *_play_all(run_asked, asked))
     print(json.dumps(report) if asked.json else _table(report))
     return WELL
 
@@ -74,39 +99,51 @@ def seat_bots(said: str, players: int | None) -> list[str]:
     return [names[seat % len(names)] for seat in range(number)]
 
 
-def _play_all(
-    rules: Rules, names: list[str], games: int, seed: int, limits: Limits
-) -> tuple[list[Result], float]:
-    results = []
-    begun = time.perf_counter()
-    for number in range(games):
-        results.append(play_from_seed(rules, names, f"{seed}/{number}", limits))
-        _show_progress(number + 1, games)
-    return results, time.perf_counter() - begun
+def _play_all(run: Run, asked: argparse.Namespace) -> tuple[list[Result], int, float]:
+    """The results of all games in their order, the decisions of those played now, and the seconds it took."""
+    folder = _folder(run, asked) if asked.out else None
+    results = dict(folder.ended(asked.games)) if folder else {}
+    playing = _keep_all(folder, asked) if folder else _play_bouts(run, asked)
+    decisions, begun = 0, time.perf_counter()
+    with closing(playing), apart(), _Progress(asked.games) as progress:
+        for number, result in playing:
+            results[number] = result
+            decisions += result.decisions
+            progress.show(len(results))
+    return [results[number] for number in range(asked.games)], decisions, time.perf_counter() - begun
 
 
-def play_from_seed(rules: Rules, names: list[str], seed: str, limits: Limits = DEFAULT) -> Result:
-    """One game among these bots, from its seed."""
-    bots = [guarded(name, f"{seed}/{seat}", limits) for seat, name in enumerate(names)]
-    dice = Random(seed)
-    return play_game(rules, bots, lambda state: deal(state, dice))
+def _play_bouts(run: Run, asked: argparse.Namespace) -> Playing[Ended]:
+    yield from find_crew(asked, play_bout, 1)(Bout(run, number) for number in range(asked.games))
 
 
-def _report(
-    rules: Rules, names: list[str], seed: int, results: list[Result], seconds: float
-) -> dict[str, Any]:
-    decisions = sum(result.decisions for result in results)
+def _folder(run: Run, asked: argparse.Namespace) -> Folder:
+    try:
+        return Folder(asked.out, run, asked.format)
+    except OtherRunError as error:
+        raise CallError(f"--out {error}") from None
+
+
+def _keep_all(folder: Folder, asked: argparse.Namespace) -> Playing[Ended]:
+    """Play the games that are missing, shard by shard; a game is told when it is kept."""
+    with closing(find_crew(asked, fill, 1)(folder.shards(asked.games, asked.shard))) as playing:
+        for filled in playing:
+            folder.keep(filled)
+            yield from filled.ended
+
+
+def _report(run: Run, results: list[Result], decisions: int, seconds: float) -> dict[str, Any]:
     return {
-        "rules": rules.name,
-        "players": len(names),
-        "bots": names,
-        "seed": seed,
+        "rules": run.rules,
+        "players": len(run.bots),
+        "bots": list(run.bots),
+        "seed": run.seed,
         "games": len(results),
-        "decisions": decisions,
+        "decisions": sum(result.decisions for result in results),
         "seconds": seconds,
         "decisions_per_second": round(decisions / seconds),
         "compiled": is_compiled(),
-        "seats": [_seat(seat, name, results) for seat, name in enumerate(names)],
+        "seats": [_seat(seat, name, results) for seat, name in enumerate(run.bots)],
         "results": [_result(result) for result in results],
     }
 
@@ -167,11 +204,26 @@ def _faults(report: dict[str, Any]) -> list[str]:
     return ["", *lines] if lines else []
 
 
-def _show_progress(done: int, games: int) -> None:
+class _Progress:
     """A bar on standard error, when somebody watches it; it moves a hundred times at most."""
-    if done * 100 // games == (done - 1) * 100 // games or not sys.stderr.isatty():
-        return
-    bar = "█" * (done * 40 // games)
-    end = "\r\033[K" if done == games else ""
-    sys.stderr.write(f"\r{bar:░<40} {done} of {games} games{end}")
-    sys.stderr.flush()
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.shown = 0
+        self.watched = sys.stderr.isatty()
+
+    def __enter__(self) -> "_Progress":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.watched:
+            sys.stderr.write("\r\033[K")
+
+    def show(self, done: int) -> None:
+        """So many games are done."""
+        hundredths = done * 100 // self.games
+        if self.watched and hundredths > self.shown:
+            self.shown = hundredths
+            bar = "█" * (hundredths * 40 // 100)
+            sys.stderr.write(f"\r{bar:░<40} {done} of {self.games} games")
+            sys.stderr.flush()

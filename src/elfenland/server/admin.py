@@ -13,10 +13,11 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.records import Records
 from elfenland.server.settings import Settings
-from elfenland.server.store import games
+from elfenland.server.store import games, talk
 from elfenland.server.store.games import OPEN, Whole
 from elfenland.server.store.schema import tables
 from elfenland.server.store.sqlite import SqliteStore
+from elfenland.server.store.talk import Report
 from elfenland.server.tables import Tables
 
 OURS: Final = "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'seats', 'moves')"
@@ -61,6 +62,19 @@ async def remove(settings: Settings, game: str) -> None:
     async with _opened(settings) as store:
         await _whole(store, game)
         await store.write(lambda connection: _delete(connection, game))
+
+
+async def list_reports(settings: Settings) -> list[Report]:
+    """The lines of talk that were reported and not yet seen."""
+    async with _opened(settings) as store:
+        return await store.read(talk.unseen)
+
+
+async def see_reports(settings: Settings, game: str) -> int:
+    """Mark the reports of a table as seen; returns how many there were."""
+    async with _opened(settings) as store:
+        await _whole(store, game)
+        return await store.write(partial(talk.see, game=game))
 
 
 async def export(settings: Settings, folder: Path) -> int:

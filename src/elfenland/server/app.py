@@ -24,13 +24,14 @@ from elfenland.server.api import (
     tables,
     trying,
 )
+from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
 from elfenland.server.house import House
 from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
 from elfenland.server.refusals import RefusedError
-from elfenland.server.security import Door
+from elfenland.server.security import Door, Headed
 from elfenland.server.store import StoreError
 
 # What the framework refuses by itself.
@@ -66,17 +67,22 @@ def make_app(house: House) -> FastAPI:
         title="Elfenland",
         version=elfenland.__version__,
         openapi_url="/api/openapi.json",
+        description=ABOUT,
+        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
+        generate_unique_id_function=name_of,
         docs_url=None,  # its page needs scripts from elsewhere
         redoc_url=None,
         responses=REFUSALS,
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
+    describe(app)
     app.state.house = house
     for routes in ROUTES:
         app.include_router(routes.router)
     app.router.default = Page(house.settings.page, app.router.default)
     app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
     app.add_middleware(Observed, metrics=house.metrics)
+    app.add_middleware(Headed)
     if house.settings.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(house.settings.proxies))
     app.add_exception_handler(RefusedError, _refused)

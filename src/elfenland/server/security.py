@@ -38,6 +38,29 @@ HEADERS: Final = {
 }
 _RAW_HEADERS: Final = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 _NO_STORE: Final = (b"cache-control", b"no-store")
+_HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Headed:
+    """Tells browsers with every answer what the page may do, and who came by https to do so again."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on."""
+        headers = list(_RAW_HEADERS)
+        if scope["path"].startswith("/api/"):
+            headers.append(_NO_STORE)
+        if scope["scheme"] == "https":
+            headers.append(_HTTPS_ONLY)
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *headers]
+            await send(message)
+
+        await self.app(scope, receive, with_headers)
 
 
 class Door:
@@ -55,7 +78,6 @@ class Door:
             return
         refused = self._refuse(scope, Headers(scope=scope))
         if scope["type"] == "http":
-            send = _with_headers(send, scope["path"])
             receive = self._limited(receive)
         if refused is not None:
             await _answer(refused, scope, receive, send)
@@ -98,14 +120,3 @@ def _too_long(most: int) -> RefusedError:
 
 async def _answer(refused: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
     await refused.response(scope)(scope, receive, send)  # also the answer to a handshake that is denied
-
-
-def _with_headers(send: Send, path: str) -> Send:
-    headers = [*_RAW_HEADERS, _NO_STORE] if path.startswith("/api/") else _RAW_HEADERS
-
-    async def with_headers(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *headers]
-        await send(message)
-
-    return with_headers

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { RefusedError } from '../server/ask';
 import { explained } from '../server/failures';
+import type { Refused } from '../server/messages';
 import { told } from './reasons';
 
 describe('a reason', () => {
@@ -36,7 +37,7 @@ describe('a reason', () => {
   });
 
   it('is a whole sentence when a move was refused', () => {
-    const refused = { code: 'illegal/bid-too-low', text: '', data: { bid: 6 }, rule: 'G6.5' };
+    const refused: Refused = { code: 'illegal/bid-too-low', text: '', data: { bid: 6 }, rule: 'G6.5' };
     expect(explained(new RefusedError(422, refused))).toBe('A bid must be higher than 6.');
   });
 });

@@ -4,6 +4,7 @@ import { link } from '../board/places';
 import type { Reason } from '../server/messages';
 import { words } from '../words';
 import type { Game } from './game.svelte';
+import { told } from './reasons';
 import { road, thing } from './story';
 
 export interface Told {
@@ -54,7 +55,7 @@ export class Tips {
     const chart = this.game.book?.chart.roads[terrain] ?? {};
     const things = [...fits].map((letter): [string, number] => [thing(letter) ?? letter, chart[letter] ?? 0]);
     return words.table.reason(reason.code, {
-      text: reason.text,
+      text: told(reason),
       road: road(place),
       thing: thing(this.game.acting.said.letter) ?? '',
       terrain: words.terrains[terrain as keyof typeof words.terrains],

@@ -13,13 +13,16 @@ type InAnyLanguage<T> = T extends string
 export type Words = InAnyLanguage<typeof en>;
 
 /** The languages by their own names, in the order they are offered in. */
-export const languages = { en: 'English' } as const;
+export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const;
 
 export type Language = keyof typeof languages;
 
 const key = 'elfenland.language';
 const loaded: Record<Language, () => Promise<Words>> = {
   en: () => Promise.resolve(en),
+  de: () => import('./de').then(({ de }) => de),
+  fr: () => import('./fr').then(({ fr }) => fr),
+  it: () => import('./it').then(({ it }) => it),
 };
 
 /** The words to read from; they change in place, so read them where something derives from them. */
@@ -38,6 +41,14 @@ export function preferred(): Language {
   return firstOf([recall(key, ''), ...navigator.languages]);
 }
 
+/** English where a language lacks a word, or has another kind of it. */
+function over<T>(base: T, top: unknown): T {
+  if (typeof base !== typeof top) return base;
+  if (typeof base !== 'object' || base === null || Array.isArray(base)) return top as T;
+  const inner = top as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(base).map(([name, word]) => [name, over(word, inner[name])])) as T;
+}
+
 let wanted: Language = 'en';
 
 /** Speak a language from now on. Where its words cannot be loaded, the page goes on in the one it speaks. */
@@ -45,7 +56,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language;
   const said = await loaded[language]().catch(() => null);
   if (!said || wanted !== language) return; // somebody chose another one meanwhile
-  Object.assign(words, said);
+  Object.assign(words, over(en, said));
   spoken.language = language;
   document.documentElement.lang = language;
 }

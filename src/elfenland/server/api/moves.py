@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/tables", tags=["playing"], route_class=LeanRoute
 
 @router.post("/{game}/moves")
 async def move(request: Request, game: str, wish: MoveWish) -> Moved:
-    """Decide something. When this is answered, it is on disk."""
+    """Decide something, or several things that belong together. When this is answered, it is on disk."""
     house = house_of(request)
     house.rates.take("moves", address(request))
     table = await house.tables.find(game)

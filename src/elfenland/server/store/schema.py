@@ -1,6 +1,18 @@
 """The tables of the database. Their changes over time are in `migrations/`, and a test compares the two."""
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 metadata = MetaData(
     naming_convention={
@@ -101,6 +113,7 @@ reports = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),  # who reports it
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("seen", Boolean, nullable=False, server_default=false()),  # by the operator
     sqlite_with_rowid=False,
 )
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, select
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from elfenland.server.store.schema import mutes, reports, talk
 
@@ -15,6 +15,18 @@ class Said(NamedTuple):
     name: str
     text: str
     version: int
+    at: int
+
+
+class Report(NamedTuple):
+    """A line that somebody reported, and why; seats are SPECTATOR for whoever has none."""
+
+    game: str
+    n: int
+    name: str  # of who said it
+    text: str
+    seat: int  # who reported it
+    reason: str
     at: int
 
 
@@ -52,3 +64,20 @@ def report(connection: Connection, game: str, n: int, seat: int, reason: str, at
     connection.execute(delete(reports).where(this))
     row = {"game": game, "n": n, "seat": seat, "reason": reason, "at": at}
     connection.execute(insert(reports), [row])
+
+
+def unseen(connection: Connection) -> list[Report]:
+    """The reports that the operator has not seen, the oldest first."""
+    said = and_(talk.c.game == reports.c.game, talk.c.n == reports.c.n)
+    line = (reports.c.game, reports.c.n, talk.c.name, talk.c.text)
+    asked = select(*line, reports.c.seat, reports.c.reason, reports.c.at).join(talk, said)
+    rows = connection.execute(asked.where(~reports.c.seen).order_by(reports.c.at))
+    return [Report(*row) for row in rows]
+
+
+def see(connection: Connection, game: str) -> int:
+    """The operator has seen the reports of a table; returns how many were new."""
+    done = connection.execute(
+        update(reports).where(reports.c.game == game, ~reports.c.seen).values(seen=True)
+    )
+    return done.rowcount

@@ -1,13 +1,6 @@
 /** The names of editions and variants, in English. Their texts come from the server, where a language has none of its own. */
 
-interface Named {
-  name: string;
-  text?: string;
-}
-
-interface VariantWords extends Named {
-  values: Record<string, Named>;
-}
+import { rulesOf, type Named, type VariantWords } from '../rules';
 
 const variants: Record<string, VariantWords> = {
   'home-town': { name: 'home towns', values: { off: { name: 'no' }, on: { name: 'yes' } } },
@@ -72,19 +65,4 @@ const presets: Record<string, Named> = {
   manual: { name: 'Reference manual' },
 };
 
-export const rules = {
-  variant: (name: string) => variants[name]?.name ?? name,
-  variantText: (name: string, text: string) => variants[name]?.text ?? text,
-  value: (variant: string, name: string) => variants[variant]?.values[name]?.name ?? name,
-  valueText: (variant: string, name: string, text: string) => variants[variant]?.values[name]?.text ?? text,
-  preset: (name: string) => presets[name]?.name ?? name,
-  presetText: (name: string, text: string) => presets[name]?.text ?? text,
-
-  /** A word of a name of rules: "home-town", "rounds=3", "moon-1998". */
-  word: (word: string): string => {
-    const [name = '', value] = word.split('=');
-    if (presets[name]) return presets[name].name;
-    const variant = variants[name]?.name ?? name;
-    return value === undefined ? variant : `${variant}: ${variants[name]?.values[value]?.name ?? value}`;
-  },
-};
+export const rules = rulesOf(variants, presets);

@@ -36,7 +36,7 @@ export const phases: Record<string, string> = {
 };
 
 /** What is known of a place that will not do. */
-interface Facts {
+export interface Place {
   text: string; // the server's own sentence
   road: string;
   thing: string; // the piece that was to lie there
@@ -45,7 +45,7 @@ interface Facts {
 }
 
 /** Why a place will not do, and what would. */
-function reason(code: string, facts: Facts): { title: string; text: string } {
+function reason(code: string, facts: Place): { title: string; text: string } {
   const takes = facts.fits.map(([thing, cards]) => `${a(thing)} (${cards})`);
   const would = takes.length ? `${facts.road} takes ${list(takes, 'or')}.` : '';
   const known: Record<string, [string, string]> = {

@@ -1,0 +1,68 @@
+"""A shard: some games of a run in a row, as a job of which files come."""
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Final, NamedTuple
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from elfenland.engine.game import Game
+from elfenland.record import Record
+from elfenland.selfplay.formats import find_format
+from elfenland.selfplay.run import Bout, Ended, Run, Told, rules_of, tell_bout
+
+LONG_AGO: Final = (
+    1980,
+    1,
+    1,
+    0,
+    0,
+    0,
+)  # what a file in an archive must have, and equal games shall not differ in
+
+
+@dataclass(frozen=True)
+class Shard:
+    """The games of a run from `first` to `last`."""
+
+    run: Run
+    first: int
+    last: int
+    format: str
+
+    def __str__(self) -> str:
+        return f"the shard of games {self.first} to {self.last}"
+
+
+class Filled(NamedTuple):
+    """What came of a shard: the results of its games, and its files by folder."""
+
+    shard: Shard
+    ended: list[Ended]
+    files: dict[str, bytes]
+
+
+def fill(shard: Shard) -> Filled:
+    """Play the games, and write their files. Equal shards give equal files."""
+    tables, ended, records = find_format(shard.format).Tables(), [], BytesIO()
+    with ZipFile(records, "w", ZIP_DEFLATED) as archive:
+        for number in range(shard.first, shard.last + 1):
+            told = tell_bout(Bout(shard.run, number))
+            archive.writestr(_entry(number), write_record(told))
+            tables.add(told)
+            ended.append(Ended(number, told.result))
+    games, decisions = tables.finish()
+    return Filled(shard, ended, {"records": records.getvalue(), "games": games, "decisions": decisions})
+
+
+def _entry(number: int) -> ZipInfo:
+    entry = ZipInfo(f"{number:09}.egn", LONG_AGO)
+    entry.compress_type = ZIP_DEFLATED
+    return entry
+
+
+def write_record(told: Told) -> str:
+    """The game in EGN; where a bot failed, a comment says so."""
+    game = Game.replay(rules_of(told.run.rules), len(told.run.bots), told.moves)
+    record = Record.of(game, told.run.bots)
+    record.comments.update(told.result.comments)
+    return record.write()

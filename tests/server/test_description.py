@@ -1,0 +1,75 @@
+"""What the API says of itself: for each route a sentence, a subject, what may be sent and what comes back."""
+
+from typing import Any
+
+import httpx2
+import pytest
+from pydantic import TypeAdapter
+
+from elfenland.server import messages, messages_trying
+from elfenland.server.description import SUBJECTS
+from elfenland.server.examples import EXAMPLES, REFUSAL
+from tests.server.serving import Served
+
+MODELS = {**vars(messages), **vars(messages_trying)}
+
+
+@pytest.fixture(scope="module")
+def told(served: Served) -> Any:
+    return httpx2.get(f"{served.address}/api/openapi.json", trust_env=False, verify=False, timeout=60).json()
+
+
+@pytest.fixture(scope="module")
+def operations(told: Any) -> dict[str, Any]:
+    return {
+        f"{method.upper()} {path}": operation
+        for path, methods in told["paths"].items()
+        for method, operation in methods.items()
+    }
+
+
+def test_every_route_has_a_sentence_a_subject_and_a_name(operations: dict[str, Any]) -> None:
+    assert len(operations) > 40
+    for label, operation in operations.items():
+        assert len(operation["summary"].split()) >= 3, label
+        assert "\n" not in operation["summary"], label
+        assert len(operation["tags"]) == 1, label
+        assert set(operation["tags"]) <= set(SUBJECTS), label
+    names = [operation["operationId"] for operation in operations.values()]
+    assert len(set(names)) == len(names)
+    assert all(name.isidentifier() for name in names)
+    assert {tag for operation in operations.values() for tag in operation["tags"]} == set(SUBJECTS)
+
+
+def test_every_route_says_what_comes_back(operations: dict[str, Any]) -> None:
+    for label, operation in operations.items():
+        answers = operation["responses"]
+        (well,) = [status for status in answers if status.startswith("2")]
+        assert well == "204" or answers[well]["content"], label
+        for status in ("4XX", "503"):
+            schema = answers[status]["content"]["application/json"]["schema"]
+            assert schema == {"$ref": "#/components/schemas/Refused"}, label
+
+
+def test_every_document_to_send_has_an_example(told: Any, operations: dict[str, Any]) -> None:
+    sent = set()
+    for operation in operations.values():
+        if body := operation.get("requestBody"):
+            sent.add(body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2])
+    assert sent <= set(EXAMPLES)
+    for name in sent:
+        assert told["components"]["schemas"][name]["examples"] == [EXAMPLES[name]]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_may_be_sent(name: str) -> None:
+    MODELS[name].model_validate(EXAMPLES[name])
+
+
+def test_the_refusal_that_is_shown_is_one() -> None:
+    TypeAdapter(messages.Refused).validate_python(REFUSAL, strict=True)
+
+
+def test_nothing_is_fetched_from_elsewhere(served: Served) -> None:
+    answer = httpx2.get(f"{served.address}/api/docs", trust_env=False, verify=False, timeout=60)
+    assert answer.status_code == 404

@@ -1,0 +1,57 @@
+// @ts-nocheck until the English words rest
+/** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
+
+import { isOne, list, several } from './it/language';
+import { pages } from './it/pages';
+import { reasons } from './it/reasons';
+import { phases, story, table } from './it/table';
+import type { Words } from './spoken.svelte';
+
+export const it: Words = {
+  cards: {
+    P: 'Maiale gigante',
+    E: 'Ruota dei folletti',
+    C: 'Nuvola magica',
+    U: 'Unicorno',
+    T: 'Carrozza dei demoni',
+    D: 'Drago',
+    R: 'Zattera',
+    W: 'Strega',
+  },
+  items: { O: 'albero', S: 'mostro marino', G: 'pepita d’oro', '2': 'raddoppio', X: 'scambio' },
+  terrains: {
+    plains: 'pianura',
+    woods: 'bosco',
+    desert: 'deserto',
+    mountains: 'montagna',
+    river: 'fiume',
+    ferry: 'traghetto',
+  },
+  colours: {
+    red: 'Rosso',
+    green: 'Verde',
+    blue: 'Blu',
+    yellow: 'Giallo',
+    purple: 'Viola',
+    black: 'Nero',
+  },
+  map: {
+    name: 'Tavola da gioco',
+    keys: 'Le frecce vanno da un luogo all’altro, più e meno cambiano la scala, M mostra tutta la mappa.',
+    zoomIn: 'Più vicino',
+    zoomOut: 'Più lontano',
+    whole: 'Tutta la mappa',
+    back: 'Torna alla tua parte della mappa',
+    link: (from: string, to: string, terrain: string) => `Da ${from} a ${to}, ${terrain}`,
+    laid: (things: string[]) => list(things),
+    price: (cards: number) => several(cards, 'una carta', 'carte'),
+    boots: (colours: string[]) => `${list(colours)} ${colours.length === 1 ? 'è' : 'sono'} qui`,
+    pieces: (colours: string[]) => (colours.length ? `pedine di ${list(colours)}` : 'nessuna pedina rimasta'),
+    gold: (value: number) => `${value} ${isOne(value) ? 'oro' : 'ori'}`,
+  },
+  phases,
+  table,
+  story,
+  pages,
+  reasons,
+};

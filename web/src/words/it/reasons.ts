@@ -1,0 +1,119 @@
+/** Why something is refused, and why it is advised, in Italian: half sentences by the server's codes. */
+
+import type { Facts, Reasons } from '../en/reasons';
+import type { Pieces } from '../en/table';
+import { a, isOne, list, number, piece, several, the } from './language';
+
+function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => piece(name, count)));
+}
+
+function either(needed: Pieces[]): string {
+  return list(needed.map(pieces), 'o');
+}
+
+function plan({ fresh, price }: Facts): string {
+  return `${several(fresh, 'una nuova città', 'nuove città')} con ${several(price, 'una carta', 'carte')}`;
+}
+
+const noCounter = ({ road }: Facts) => `su ${road} non c’è ancora un mezzo di trasporto`;
+const notHeld = ({ kind, secret }: Facts) =>
+  `davanti a te non c’è ${a(kind)} ${secret ? 'a faccia coperta' : 'a faccia scoperta'}`;
+const handLacks = ({ cards }: Facts) => `in mano non hai ${pieces(cards)}`;
+const worth = ({ kind, gold }: Facts) => `${the(kind)} non vale più di ${gold} ori`;
+
+export const reasons: Reasons = {
+  'illegal/over': () => 'la partita è finita',
+  'illegal/turn': () => 'non è il tuo turno',
+  'illegal/phase': () => 'non è quello che si decide ora',
+  'illegal/not-in-row': ({ kind }) => `nella fila scoperta non c’è ${a(kind)}`,
+  'illegal/not-held': notHeld,
+  'illegal/obstacle-spent': () => 'il tuo albero è già posato',
+  'illegal/no-such-item': () => 'in questo gioco non si posa nulla di simile',
+  'illegal/water': ({ road }) => `${road} è una via d’acqua: i mezzi di trasporto vanno sulle strade`,
+  'illegal/obstacle-on-water': ({ road }) => `${road} è una via d’acqua: gli alberi vanno sulle strade`,
+  'illegal/terrain': ({ kind, terrain }) => `${a(kind)} qui non viaggia (${terrain})`,
+  'illegal/occupied': ({ road }) => `su ${road} c’è già un mezzo di trasporto`,
+  'illegal/no-counter-to-block': noCounter,
+  'illegal/blocked': ({ road }) => `su ${road} c’è già un albero`,
+  'illegal/no-such-move': () => 'in questo gioco non ci si muove così',
+  'illegal/not-there': ({ town, origin }) => `il tuo stivale è a ${town}, non a ${origin}`,
+  'illegal/no-counter': ({ road }) => `su ${road} non c’è un mezzo di trasporto`,
+  'illegal/wrong-cards': ({ road, needed }) => `per ${road} servono ${either(needed)}`,
+  'illegal/price': ({ road, needed }) => `${road} costa esattamente ${either(needed)}`,
+  'illegal/only-rafts': () => 'sull’acqua si viaggia con le zattere',
+  'illegal/caravan-needs-counter': ({ road }) =>
+    `su ${road} non c’è un mezzo di trasporto, e la carovana lo richiede`,
+  'illegal/caravan-on-water': () => 'le carovane non viaggiano sull’acqua',
+  'illegal/caravan-size': (facts) =>
+    `una carovana per ${facts.road} prende esattamente ${facts.number} carte`,
+  'illegal/caravan-size-blocked': (facts) =>
+    `oltre l’ostacolo su ${facts.road} una carovana prende esattamente ${facts.number} carte`,
+  'illegal/caravan-while-able': ({ road, needed }) =>
+    `${road} si può pagare con ${either(needed)}, quindi niente carovana`,
+  'illegal/cards-not-held': handLacks,
+  'illegal/discard-number': (facts) =>
+    `bisogna cedere esattamente ${several(facts.number, 'una carta', 'carte')}`,
+  'illegal/discard-not-held': handLacks,
+  'illegal/discard-now': () => 'prima della fine del viaggio non si cedono carte',
+  'illegal/must-discard': (facts) =>
+    `prima bisogna scendere a ${several(facts.number, 'una carta', 'carte')} in mano`,
+  'illegal/keep-not-held': notHeld,
+  'illegal/keep-number': (facts) => `bisogna tenerne esattamente ${number(facts.number)}`,
+  'illegal/keep-obstacle': () => 'l’albero resta comunque a te',
+  'illegal/no-open-card': ({ kind }) => `tra le carte scoperte non c’è ${a(kind)}`,
+  'illegal/no-supply': () => 'non restano carte da pescare',
+  'illegal/no-gold-deck': () => 'il mazzo d’oro è vuoto',
+  'illegal/not-fresh': () => 'delle due tessere pescate una si posa scoperta e l’altra coperta',
+  'illegal/bid-too-low': ({ gold }) => `un’offerta deve superare ${gold}`,
+  'illegal/bid-too-high': ({ gold }) => `nessuno può offrire più di ${gold}`,
+  'illegal/bid-above-means': ({ gold }) => (isOne(gold) ? 'hai solo 1 oro' : `hai solo ${gold} ori`),
+  'illegal/gold-piece-there': ({ road }) => `su ${road} c’è una pepita d’oro`,
+  'illegal/sea-monster-on-road': ({ road }) => `${road} è una strada: i mostri marini vanno sull’acqua`,
+  'illegal/sea-monster-there': ({ road }) => `su ${road} c’è già un mostro marino`,
+  'illegal/gold-piece-on-water': ({ road }) =>
+    `${road} è una via d’acqua: le pepite d’oro vanno sulle strade`,
+  'illegal/gold-piece-needs-counter': noCounter,
+  'illegal/gold-piece-at-obstacle': ({ road }) => `su ${road} c’è un albero`,
+  'illegal/second-gold-piece': ({ road }) => `su ${road} c’è già una pepita d’oro`,
+  'illegal/double-alone': () => 'il raddoppio si posa insieme a un mezzo di trasporto',
+  'illegal/double-needs-counter': noCounter,
+  'illegal/doubled': ({ road }) => `su ${road} c’è già un raddoppio`,
+  'illegal/exchange-alone': () => 'lo scambio richiede due mezzi di trasporto',
+  'illegal/exchange-same-road': () => 'i due mezzi di trasporto devono stare su strade diverse',
+  'illegal/exchange-same-kind': () => 'i due mezzi di trasporto devono essere di tipo diverso',
+  'illegal/exchange-missing': ({ kind, road }) => `su ${road} non c’è ${a(kind)}`,
+  'illegal/no-obstacle': ({ road }) => `su ${road} non c’è un ostacolo`,
+  'illegal/gold': ({ gold }) => `questo costa ${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+  'illegal/flight-nowhere': () => 'un volo porta in un’altra città',
+  'illegal/witch-in-caravan': () => 'una strega non è una carta da carovana',
+  'illegal/income': ({ gold }) => `il viaggio ha reso ${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+  'illegal/gold-or-cards': () => 'il viaggio è finito: scegliere l’oro o le carte',
+  'illegal/draw-cards': (facts) =>
+    isOne(facts.number) ? 'resta una carta da pescare' : `restano ${number(facts.number)} carte da pescare`,
+
+  'advice/counter': (facts) => `con ${the(facts.kind)} si può costruire un viaggio verso ${plan(facts)}`,
+  'advice/blind': () => 'i mezzi di trasporto coperti aiutano in media altrettanto',
+  'advice/journey': (facts) => `apre un viaggio verso ${plan(facts)}`,
+  'advice/useless': () => 'non migliora il viaggio',
+  'advice/gold-piece': ({ gold }) => `rende per strada ${gold} ${isOne(gold) ? 'oro' : 'ori'} in più`,
+  'advice/exchange': (facts) => `dopo lo scambio si raggiungono ${plan(facts)}`,
+  'advice/block': ({ road, seat }) => `rende più cara ${road}, che probabilmente serve a ${seat}`,
+  'advice/pass': (facts) => `le strade portano già a ${plan(facts)}`,
+  'advice/travel': (facts) => `porta a ${plan(facts)} e finisce a ${facts.town}`,
+  'advice/detour': () => 'nessun buon viaggio comincia così',
+  'advice/stay': ({ town }) => `lo stivale resta a ${town} e le carte in mano`,
+  'advice/end': ({ town }) => `il viaggio finisce a ${town} e le altre carte restano in mano`,
+  'advice/discard': ({ cards }) => `tiene ${pieces(cards)}`,
+  'advice/keep': ({ cards }) => `tiene ${pieces(cards)} per la prossima mano`,
+  'advice/show': ({ kind }) => `tiene ${the(kind)} in segreto`,
+  'advice/card': (facts) => `${the(facts.kind)} servirà, con ${facts.number} già in mano`,
+  'advice/blind-card': () => 'le carte coperte valgono in media altrettanto',
+  'advice/gold-deck': ({ gold }) => `sono ${gold} ori`,
+  'advice/bid': (facts) => `${the(facts.kind)} vale fino a ${facts.gold} ori: con questo, ${plan(facts)}`,
+  'advice/overbid': worth,
+  'advice/no-bid': worth,
+  'advice/gold': ({ gold }) => `${gold} ori per le offerte, e contro le parità`,
+  'advice/cards': ({ gold }) => `le carte portano alle città, ${gold} ori solo ai mezzi di trasporto`,
+  'advice/any': () => 'non c’è nulla da dire',
+};

@@ -14,6 +14,7 @@ from playwright.async_api import Browser, Page, async_playwright
 
 from elfenland.server.security import HEADERS
 from scripts import build_page
+from tests.server.serving import Served
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
@@ -70,6 +71,25 @@ async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
         browser = await playwright.chromium.launch(executable_path=found, args=QUIET)
         yield browser
         await browser.close()
+
+
+@pytest.fixture(scope="session")
+def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The page as the package has it, built if its source has changed."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    with (shared / "page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        build_page.build()
+    return build_page.PAGE
+
+
+@pytest.fixture(scope="session")
+def house(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """The real server with the real page, one for all tests that leave it running."""
+    server = Served(tmp_path_factory.mktemp("house") / "data")
+    yield server
+    assert server.stop() == 0
 
 
 @pytest.fixture

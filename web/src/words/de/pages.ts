@@ -298,11 +298,7 @@ export const pages = {
     accountText: 'Damit du deine Spiele auf jedem Gerät findest.',
     accountGo: 'Zum Konto',
   },
-  handOver: {
-    title: (name: string) => `Bildschirm an ${name} weitergeben`,
-    text: 'Bis dahin sind die Karten verdeckt.',
-    go: (name: string) => `Ich bin ${name}`,
-  },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianten', table: 'Tabelle' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gewinnen gemeinsam` : `${names[0] ?? ''} gewinnt`,

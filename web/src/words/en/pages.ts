@@ -288,6 +288,7 @@ export const pages = {
     accountText: 'To find your games on every device.',
     accountGo: 'To the account',
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variants', table: 'Table' },
   end: {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),
     youWin: 'You win',

@@ -301,11 +301,7 @@ export const pages = {
     accountText: 'Pour trouver vos parties sur chaque appareil.',
     accountGo: 'Au compte',
   },
-  handOver: {
-    title: (name: string) => `Passez l’écran à ${name}`,
-    text: 'Les cartes restent cachées jusque-là.',
-    go: (name: string) => `C’est moi, ${name}`,
-  },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gagnent ensemble` : `${names[0] ?? ''} gagne`,

@@ -298,11 +298,7 @@ export const pages = {
     accountText: 'Per trovare le tue partite su ogni dispositivo.',
     accountGo: 'All’account',
   },
-  handOver: {
-    title: (name: string) => `Passa lo schermo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
-    go: (name: string) => `Eccomi, ${name}`,
-  },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} vincono insieme` : `Vince ${names[0] ?? ''}`,

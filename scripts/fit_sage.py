@@ -1,4 +1,4 @@
-"""Fit what the sage knows from experience: weights for the signs of a table, by hasty games with itself.
+"""Fit what the sage knows from experience: weights for the signs of a table, by games of understudies.
 
 Usage: python scripts/fit_sage.py [GAMES]     prints the table that src/elfenland/bots/experience.py holds
 
@@ -12,9 +12,9 @@ from math import exp, log
 from random import Random
 
 from elfenland.bots.experience import experience
-from elfenland.bots.inner.country import country
-from elfenland.bots.inner.hasty import Habits, Hasty
+from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.prospects import SIGNS
+from elfenland.bots.inner.understudy import Understudy
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
 
@@ -35,11 +35,12 @@ def gather(rules: Rules, games: int) -> dict[int, list[Sample]]:
 
 def play_one(rules: Rules, dice: Random, found: dict[int, list[Sample]]) -> None:
     """One game, noted between its rounds."""
-    prospects = experience(rules).prospects()
+    lore = Lore(rules)
+    prospects = experience(rules).prospects(lore)
     state = rules.begin(PLAYERS)
     noted = []
     while state.seat != OVER:
-        Hasty(country(rules), prospects.tastes, Habits(), PLAYERS).play_until(state, state.round, dice)
+        Understudy(lore, PLAYERS).play_until(state, state.round, dice)
         if state.seat != OVER:
             signs = [prospects.signs(state, seat) for seat in range(PLAYERS)]
             from_towns = [prospects.from_towns(state, seat) for seat in range(PLAYERS)]
@@ -110,7 +111,7 @@ def explained(samples: list[Sample], weights: list[float]) -> float:
 
 def report(rules: Rules, games: int) -> None:
     """Print the table of a title."""
-    print(f"# {rules.name}: {', '.join(SIGNS)}; then the sharpness. Fitted to {games} hasty games.")
+    print(f"# {rules.name}: {', '.join(SIGNS)}; then the sharpness. Fitted to {games} games of understudies.")
     for to_come, samples in gather(rules, games).items():
         weights = fit_weights(samples)
         sharp = fit_sharpness(samples, weights)

@@ -7,6 +7,8 @@ import pytest
 
 import elfenland.bots.inner
 from elfenland.bots.advise import DATA, REASONS, Advice, advise
+from elfenland.bots.budget import Budget
+from elfenland.bots.sage import Sage
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
 from tests.bots.test_pathfinder import GAMES, moments
@@ -90,3 +92,21 @@ def test_equal_tables_get_equal_hints() -> None:
     state = moments("elfengold", 3, "equal")[30]
     seen, options = observe(state, state.seat), state.rules.offers(state)
     assert advise(seen, options) == advise(seen, options)
+
+
+def test_with_a_budget_the_sage_ranks_the_best_few_anew() -> None:
+    state = sketch("2. plan  Red: Lap PPEECDRR | PEU  Green: Vir 8? | TT*C  Elv-Lap: P")
+    seen, options = observe(state, 0), state.rules.offers(state)
+    budget = Budget(simulations=40)
+    advised = advise(seen, options, budget)
+    assert advised[0].action == Sage("advice", budget).choose(seen, options)
+    quick = {advice.action: advice for advice in advise(seen, options)}
+    assert {advice.action: advice for advice in advised} == quick
+
+
+def test_of_a_single_option_there_is_advice_without_a_search() -> None:
+    state = sketch("2. plan  Red: Lap PP | P  Green: Vir 8? | T  Elv-Lap: P")
+    passing = state.rules.words.passing
+    assert [advice.action for advice in advise(observe(state, 0), [passing], Budget(simulations=9))] == [
+        passing
+    ]

@@ -6,12 +6,17 @@ import pytest
 
 from elfenland.bots import make_bot
 from elfenland.bots.budget import Budget
-from elfenland.bots.candidates import candidates, journeys
+from elfenland.bots.candidates import candidates
 from elfenland.bots.contest import Contest
+from elfenland.bots.experience import experience
+from elfenland.bots.inner.deciding import judge
+from elfenland.bots.inner.lore import Lore
+from elfenland.bots.inner.position import Position
+from elfenland.bots.inner.weights import Weights
 from elfenland.bots.sage import Sage
-from elfenland.engine.actions import Action
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation, observe
+from elfenland.engine.pieces import DRAGON, count
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.testing import rearrange, sketch, walk
@@ -72,16 +77,6 @@ def test_what_it_cannot_know_does_not_change_its_answer(rules: str) -> None:
         other = rearrange(state, seat, Random(2))
         said, there = (make_bot("sage:12", 7).choose(observe(s, seat), options) for s in (state, other))
         assert said == there, state
-
-
-def test_it_makes_the_journey_that_it_has_decided_on() -> None:
-    state = sketch("4. travel  Red: Elv PECU | *T  Green: Vir 4? | T  Elv-Lap: D Lap-Vir: P")
-    sage, said = make_bot("sage:16", 1), []
-    while state.seat == 0:
-        action = sage.choose(observe(state, 0), state.rules.options(state))
-        said.append(str(action))
-        state = state.rules.apply(state, action)
-    assert said == ["Elv=ECU=Lap", "Lap-P-Vir"]
 
 
 def test_it_lays_the_counter_that_leads_to_a_new_town() -> None:
@@ -147,22 +142,47 @@ def test_a_contest_of_equals_is_over_soon() -> None:
 
 def test_it_tries_no_more_of_many_options_than_it_can_compare() -> None:
     state = sketch("2. plan  Red: Lap PPEECDRR | PPEECCUUTTDDO*U  Green: Vir 8? | TT*C  Elv-Lap: P")
-    options = state.rules.options(state)
-    tried = candidates(observe(state, 0), options)
-    assert len(tried) < 25 < len(options)
+    options, seen = state.rules.options(state), observe(state, 0)
+    ranked = judge(Position(seen, Weights()), options)
+    tried = candidates(seen, ranked)
+    assert len(tried) < 10 < len(options)
+    assert tried[0] is ranked[0].action
     assert set(tried) <= set(options)
     assert state.rules.words.passing in tried
 
 
-def test_the_journeys_it_tries_are_legal_to_their_end() -> None:
-    state = sketch("2. travel  Red: Lap PPEECDRR | P  Green: Vir 8? | T  Elv-Lap: P Feo-Lap: E Dag-Lap: D")
-    tried = journeys(observe(state, 0), state.rules.options(state))
-    assert len(tried) > 3
-    for steps in tried:
-        _walk_along(state, steps)
+def test_it_ranks_every_option_and_those_that_it_tried_first() -> None:
+    state = sketch("2. plan  Red: Lap PPEECDRR | PEU  Green: Vir 8? | TT*C  Elv-Lap: P")
+    options, seen = state.rules.options(state), observe(state, 0)
+    ranked = Sage(1, Budget(simulations=40)).rank(seen, options)
+    tried = candidates(seen, judge(Position(seen, Weights()), options))
+    assert {judged.action for judged in ranked} == set(options)
+    assert {judged.action for judged in ranked[: len(tried)]} == set(tried)
+    assert ranked[0].action == Sage(1, Budget(simulations=40)).choose(seen, options)
 
 
-def _walk_along(state: State, steps: list[Action]) -> None:
-    for step in steps:
-        assert step in state.rules.options(state)
-        state = state.rules.apply(state, step)
+def test_it_thinks_that_people_hold_cards_for_the_counters_they_took() -> None:
+    state = sketch("2. plan  Red: Lap PPEECDRR | P  Green: Vir 8? | DDD  Blue: Vir 8? | P  Elv-Lap: P")
+    seen, sage, dice = observe(state, 0), Sage(1, Budget(simulations=1)), Random(1)
+    sage.look(seen)
+    guessed = [count(sage.imagine(seen, dice).hands[1], DRAGON) for _ in range(60)]
+    dealt = [count(imagine(seen, dice).hands[1], DRAGON) for _ in range(60)]
+    assert sum(guessed) > 1.3 * sum(dealt)
+
+
+def test_it_remembers_the_counters_that_have_been_laid_since() -> None:
+    before = sketch("2. plan  Red: Lap PP | P  Green: Vir 8? | DD  Elv-Lap: P")
+    after = sketch("2. plan  Red: Lap PP | P  Green: Vir 8? | D  Elv-Lap: P Dag-Lap: D")
+    sage = Sage(1, Budget(simulations=1))
+    sage.look(observe(before, 0))
+    sage.look(observe(after, 0))
+    assert count(sage.shown[1], DRAGON) == 2
+
+
+def test_the_end_of_a_game_counts_for_the_winner_and_by_how_close_it_was() -> None:
+    ends = [
+        sketch(f"4. travel  Red: Elv {cards} | P  Green: Vir P | T  Elv-Lap: P") for cards in ("", "PP", "E")
+    ]
+    lore = Lore(ends[0].rules)
+    chances = [experience(end.rules).prospects(lore).result(end, 0) for end in ends]
+    assert 0 < chances[0] < chances[2] < chances[1] < 1

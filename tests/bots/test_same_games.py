@@ -9,13 +9,13 @@ from elfenland.compiled import PLAIN
 from scripts.house import ROOT
 from tests.bots.test_bots import played, words
 
-BOTS = ["scout", "pathfinder"]
+SEATINGS = [["scout"] * 3, ["pathfinder"] * 3, ["sage:2", "scout"]]
 RULES = ["elfenland+home-town", "elfengold+witches"]
 
 
 def play_all() -> list[str]:
     """A line a game: all its moves, the shuffles included."""
-    return [" ".join(words(played([bot] * 3, rules, bot))) for bot in BOTS for rules in RULES]
+    return [" ".join(words(played(bots, rules, bots[0]))) for bots in SEATINGS for rules in RULES]
 
 
 def test_equal_seeds_give_equal_games() -> None:

@@ -2,154 +2,212 @@
 
 import asyncio
 import json
-import sqlite3
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import Any
 
+import httpx2
 import pytest
 
 from elfenland.engine.events import Event
-from elfenland.engine.observation import SPECTATOR, observe
-from elfenland.engine.rules import Rules
-from elfenland.engine.state import State
+from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.titles import TITLES
 from elfenland.engine.variants import VARIANTS
-from elfenland.record.sight import view
-from elfenland.server.play import Play, replay
-from elfenland.testing.secrecy import rearrange
+from tests.server.leaking import SECRETS, History
 from tests.server.serving import PERSON, Guest, Served, Stream, make_table
 
-MOVES = 130  # of a game: every phase, twice or more
-
-# What an event of each code hides from whom it does not belong to, written from chapter 10 of the rules.
-SECRETS = {
-    "card-drawn": ("card",),
-    "cards-dealt": ("cards",),
-    "cards-discarded": ("cards",),
-    "home-town-dealt": ("town",),
-    "item-shown": ("secret",),
-    "items-drawn": ("items",),
-    "items-kept": ("secret",),
-    "secret-drawn": ("kind",),
-}
-TOLD = {"type", "version", "since", "seat", "to_act", "events", "view", "options", "undo"}
-BESIDES = {"table", "clock", "votes", "orders", "presence"}  # what is agreed beside the game
+PLAYERS = (2, 3, 5, 2, 4, 6)  # of the mixes
+SOME = 140  # moves of a game of many, in which every phase comes twice; games of few are played out
+DELAY = 8  # moves by which spectators are told later, at every other table
+SAID = "the dragon sleeps"
 
 
-def mixes() -> list[tuple[str, int]]:
-    """Rules by which every value of every variant is played, and numbers of players from 2 to 6."""
-    found: list[tuple[str, int]] = []
+def mixes() -> list[tuple[str, int, int]]:
+    """Rules by which every value of every variant is played, numbers of players, and delays."""
+    found: list[tuple[str, int, int]] = []
     for title in TITLES:
         for number in range(3):
             fitting = [variant for variant in VARIANTS if title in variant.titles]
             values = [(each.name, each.values[number % len(each.values)].name) for each in fitting]
-            found.append((title + "".join(f"+{name}={value}" for name, value in values), 2 + len(found) % 5))
+            rules = title + "".join(f"+{name}={value}" for name, value in values)
+            found.append((rules, PLAYERS[len(found)], DELAY * (len(found) % 2)))
     return found
 
 
 class Receiver:
     """Somebody at a table, and every document that he got."""
 
-    def __init__(self, guest: Guest, stream: Stream, seat: int) -> None:
+    def __init__(self, client: httpx2.AsyncClient, guest: Guest, stream: Stream, seat: int) -> None:
+        self.client = client
         self.guest = guest
         self.stream = stream
         self.seat = seat
+        self.late = 0  # by so many moves he is told later
         self.got: list[str] = []
 
     async def follow(self, version: int) -> dict[str, Any]:
         """Listen until a version is told."""
-        return await self.stream.until(version)
+        while True:
+            message = await self.stream.next()
+            if message["type"] == "update" and message["version"] >= version:
+                return message
 
-    async def look(self, since: int) -> None:
-        """Ask over HTTP, too."""
-        async with self.guest.served.client(self.guest.token) as client:
-            answer = await client.get(f"/api/tables/{self.guest.game}", params={"since": since})
+    async def ask(self, what: str = "", **query: int) -> httpx2.Response:
+        """Look at something of the table."""
+        answer = await self.client.get(self._path(what), params=query, headers=self._headers())
         self.got.append(answer.text)
+        return answer
+
+    async def post(self, what: str, document: Any) -> httpx2.Response:
+        """Send something to the table."""
+        answer = await self.client.post(self._path(what), json=document, headers=self._headers())
+        self.got.append(answer.text)
+        return answer
+
+    def _path(self, what: str) -> str:
+        return f"/api/tables/{self.guest.game}/{what}".rstrip("/")
+
+    def _headers(self) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.guest.token}"} if self.guest.token else {}
 
 
-@pytest.mark.parametrize(("rules", "players"), mixes())
-async def test_no_byte_tells_a_secret(served: Served, rules: str, players: int) -> None:
-    made = await make_table(served, rules, *[PERSON] * players)
-    dice = Random(rules)
-    async with AsyncExitStack() as stack:
-        receivers = await come(stack, served, made)
-        await play(receivers, dice)
-    history = History(served, made["id"])
-    keys = [made["host"], *(key["token"] for key in made["seats"])]
-    for receiver in receivers:
-        texts = receiver.stream.texts + receiver.got
-        assert len(texts) > 20
-        for text in texts:
-            assert not any(key in text for key in keys)
-            history.check(json.loads(text), receiver.seat, dice)
+class Sitting:
+    """Everybody at one table, and what really happens there."""
+
+    def __init__(self, receivers: list[Receiver], history: History, dice: Random) -> None:
+        self.receivers = receivers
+        self.history = history
+        self.dice = dice
+
+    async def play(self, until: int) -> None:
+        """Move at random, everybody listening; after every move somebody asks for something."""
+        in_time = [receiver for receiver in self.receivers if not receiver.late]
+        updates = await asyncio.gather(*(receiver.follow(1) for receiver in in_time))
+        while (version := updates[0]["version"]) < until and (seat := updates[0]["to_act"]) is not None:
+            self.history.catch_up()
+            await self.ask(self.dice.choice(self.receivers), version)
+            words = updates[seat]["options"] + updates[seat]["undo"][: self.dice.random() < 0.1]
+            moved = {"version": version, "word": self.dice.choice(words)}
+            answer = await self.receivers[seat].post("moves", moved)
+            assert answer.status_code == 200, answer.text
+            now = answer.json()["version"]
+            updates = await asyncio.gather(*(receiver.follow(now) for receiver in in_time))
+        self.history.catch_up()
+        for receiver in self.receivers:
+            if receiver.late:
+                await self.watch(receiver, updates[0]["to_act"] is None)
+
+    async def watch(self, receiver: Receiver, is_over: bool) -> None:
+        """Hear the last of what somebody is told later: all when the game is over, else not yet."""
+        now = len(self.history.entries)
+        last = await receiver.follow(now if is_over else now - receiver.late)
+        assert last["version"] == (now if is_over else now - receiver.late)
+
+    async def ask(self, asker: Receiver, version: int) -> None:
+        """Ask for one of all the things that there are, and check at once what is told."""
+        seen = max(0, version - asker.late)
+        what = self.dice.choice((self.look, self.story, self.record, self.chat, self.refused, self.forbidden))
+        await what(asker, version, seen)
+
+    async def look(self, asker: Receiver, version: int, seen: int) -> None:
+        answer = await asker.ask(since=self.dice.randrange(seen + 1))
+        assert answer.json()["version"] == seen
+        self.history.check_update(answer.json(), asker.seat, self.dice)
+
+    async def story(self, asker: Receiver, version: int, seen: int) -> None:
+        since = self.dice.randrange(seen + 1)
+        story = (await asker.ask("story", since=since)).json()
+        self.history.check_story(story, asker.seat, seen, since)
+
+    async def record(self, asker: Receiver, version: int, seen: int) -> None:
+        answer = await asker.ask("egn")
+        if seen:
+            self.history.check_record(answer.text, asker.seat, seen, self.dice)
+        else:
+            assert answer.json()["code"] == "table/open"
+
+    async def chat(self, asker: Receiver, version: int, seen: int) -> None:
+        """Players do not read spectators while they play; who is told later reads later."""
+        name = {"name": "Eve"} if asker.seat == SPECTATOR else {}
+        await asker.post("chat", {"text": f"{SAID} at {version}", **name})
+        lines = (await asker.ask("chat")).json()["lines"]
+        if asker.seat == SPECTATOR:
+            assert all(line["seat"] is None or line["version"] <= seen for line in lines)
+        else:
+            assert all(line["seat"] is not None for line in lines)
+
+    async def refused(self, asker: Receiver, version: int, seen: int) -> None:
+        word = self.history.wild_word(asker.seat, self.dice)
+        answer = await asker.post("moves", {"version": version, "word": word})
+        if asker.seat == SPECTATOR:
+            assert answer.json()["code"] == "no-seat"
+        else:
+            self.history.check_refusal(answer.json(), asker.seat, version, word, self.dice)
+
+    async def forbidden(self, asker: Receiver, version: int, seen: int) -> None:
+        """Nobody is told the log, or what another seat sees, before the end."""
+        assert (await asker.ask("log")).json()["code"] in ("table/playing", "table/open")
+        other = self.dice.choice([each.seat for each in self.receivers if each.seat != asker.seat])
+        for what in ("", "story", "egn"):
+            assert (await asker.ask(what, seat=other)).json()["code"] == "no-seat"
+
+    def check(self, keys: list[str]) -> None:
+        """Check all that came over sockets, and that no key is anywhere."""
+        for receiver in self.receivers:
+            for text in receiver.stream.texts + receiver.got:
+                assert not any(key in text for key in keys)
+            updates = [json.loads(text) for text in receiver.stream.texts if '"type":"update"' in text]
+            assert receiver.late or len(updates) > 20
+            for update in updates:
+                self.history.check_update(update, receiver.seat, self.dice)
 
 
-async def come(stack: AsyncExitStack, served: Served, made: dict[str, Any]) -> list[Receiver]:
+@pytest.mark.parametrize(("rules", "players", "delay"), mixes())
+async def test_no_byte_tells_a_secret(served: Served, rules: str, players: int, delay: int) -> None:
+    made = await make_table(served, rules, *[PERSON] * players, public=True, delay_moves=delay)
+    async with sitting(served, made, rules, delay) as at_table:
+        await at_table.play(SOME if players > 3 else 10_000)
+        await check_lobby(served, made["id"], at_table.history, delay)
+        at_table.check([made["host"], *(key["token"] for key in made["seats"])])
+
+
+@asynccontextmanager
+async def sitting(served: Served, made: dict[str, Any], rules: str, delay: int) -> AsyncIterator[Sitting]:
     tokens = {key["seat"]: key["token"] for key in made["seats"]} | {SPECTATOR: ""}
-    receivers = []
-    for seat, token in tokens.items():
-        guest = Guest(served, made["id"], token)
-        receivers.append(Receiver(guest, await stack.enter_async_context(guest.stream(0)), seat))
-    return receivers
+    history = History(served, made["id"], rules, len(made["seats"]))
+    async with AsyncExitStack() as stack:
+        client = await stack.enter_async_context(served.client())
+        receivers = []
+        for seat, token in tokens.items():
+            guest = Guest(served, made["id"], token)
+            stream = await stack.enter_async_context(guest.stream(0))
+            receivers.append(Receiver(client, guest, stream, seat))
+        receivers[-1].late = delay
+        yield Sitting(receivers, history, Random(rules))
+    history.close()
 
 
-async def play(receivers: list[Receiver], dice: Random) -> None:
-    """Move at random, everybody listening; now and then somebody asks what happened before."""
-    updates = await asyncio.gather(*(receiver.follow(1) for receiver in receivers))
-    while (version := updates[0]["version"]) < MOVES and (seat := updates[0]["to_act"]) is not None:
-        mover = receivers[seat]
-        words = updates[seat]["options"] + updates[seat]["undo"][: dice.random() < 0.1]
-        answer = await mover.guest.move(version, dice.choice(words))
-        assert answer.status_code == 200, answer.text
-        now = answer.json()["version"]
-        updates = await asyncio.gather(*(receiver.follow(now) for receiver in receivers))
-        if dice.random() < 0.2:
-            await dice.choice(receivers).look(dice.randrange(now))
-
-
-class History:
-    """A game as its log tells it: every table, and what happened by every move."""
-
-    def __init__(self, served: Served, game: str) -> None:
-        connection = sqlite3.connect(served.data / "elfenland.sqlite")
-        asked = "SELECT seat, word FROM moves WHERE game = ? ORDER BY n"
-        log = list(connection.execute(asked, (game,)))
-        (name,) = connection.execute("SELECT rules FROM tables WHERE id = ?", (game,)).fetchone()
-        (players,) = connection.execute("SELECT count(*) FROM seats WHERE game = ?", (game,)).fetchone()
-        connection.close()
-        self.rules = Rules.parse(name)
-        self.events: list[list[Event]] = [step.events for step in replay(self.rules, players, log).steps]
-        self.states: list[State] = [self.rules.begin(players)]
-        going = Play.begin(self.rules, players, [])
-        for seat, word in log:
-            going = going.after(seat, word, [])
-            self.states.append(going.state)
-
-    def check(self, update: dict[str, Any], seat: int, dice: Random) -> None:
-        """Hold a document against a table that its receiver cannot tell from the real one."""
-        assert set(update) - BESIDES == TOLD
-        assert update["seat"] == (None if seat == SPECTATOR else seat)
-        state = self.states[update["version"]]
-        other = rearrange(state, seat, dice)
-        assert update["view"] == json.loads(json.dumps(view(observe(other, seat))))
-        mine = state.seat == seat and seat != SPECTATOR
-        assert update["options"] == ([str(each) for each in self.rules.offers(other)] if mine else [])
-        assert all(word == f"<{int(word[1:])}" for word in update["undo"])
-        happened = [event for step in self.events[update["since"] : update["version"]] for event in step]
-        assert len(update["events"]) == len(happened)
-        for told in update["events"]:
-            check_event(told, seat)
-
-
-def check_event(told: dict[str, Any], seat: int) -> None:
-    """What is another's secret is null, and nobody is told the order of a pile."""
-    assert "order" not in told
-    for field in SECRETS.get(told["code"], ()):
-        hidden = told[field] is None or told.get("secret_number") == 0
-        assert told["seat"] == seat or hidden, f"{told} was told to {seat}"
+async def check_lobby(served: Served, game: str, history: History, delay: int) -> None:
+    """The lobby tells how far a game is, but not of one that is watched with a delay."""
+    version, seat = len(history.entries), history.states[-1].seat
+    async with served.client() as client:
+        status = "playing" if seat >= 0 else "over"
+        listed = (await client.get("/api/lobby", params={"status": status})).json()["tables"]
+    (line,) = [line for line in listed if line["table"]["id"] == game]
+    assert set(line) == {"table", "version", "to_act", "moved"}
+    hidden = delay and seat >= 0
+    assert (line["version"], line["to_act"]) == (
+        0 if hidden else version,
+        None if hidden or seat < 0 else seat,
+    )
 
 
 def test_every_event_that_hides_something_is_known_here() -> None:
     veiled = {sort for sort in Event.__subclasses__() if "seen_by" in sort.__dict__}
     assert len(veiled) == len(SECRETS)
+
+
+def test_every_value_of_every_variant_is_played() -> None:
+    played = {word for rules, _, _ in mixes() for word in rules.split("+")}
+    assert {f"{each.name}={value.name}" for each in VARIANTS for value in each.values} <= played

@@ -1,12 +1,14 @@
-"""Hints: what the pathfinder would do in somebody's place, and why, as codes and data for sentences."""
+"""Hints: what a good bot would do in somebody's place, and why, as codes and data for sentences."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
+from elfenland.bots.budget import Budget
 from elfenland.bots.inner.deciding import judge
 from elfenland.bots.inner.judged import Judged
 from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.weights import TOWN, Weights
+from elfenland.bots.sage import Sage
 from elfenland.engine.actions import Action, Discard, Keep, Take
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, ITEM_NAMES, count, spell
@@ -94,10 +96,19 @@ class Advice:
     reason: Reason
 
 
-def advise(observation: Observation, options: list[Action]) -> list[Advice]:
-    """Every option with its worth and the reason, the best first."""
-    judged = judge(Position(observation, Weights()), options)
+def advise(observation: Observation, options: list[Action], budget: Budget | None = None) -> list[Advice]:
+    """Every option with its worth and the reason, the best first.
+
+    Worth and reason are the pathfinder's. With a budget the sage tries the best few, and ranks these anew.
+    """
+    judged = _rank(observation, options, budget)
     return [Advice(one.action, one.value / TOWN, Reason(one.code, _data(observation, one))) for one in judged]
+
+
+def _rank(seen: Observation, options: list[Action], budget: Budget | None) -> list[Judged]:
+    if budget is not None and len(options) > 1:
+        return Sage("advice", budget).rank(seen, options)
+    return judge(Position(seen, Weights()), options)
 
 
 def _data(seen: Observation, judged: Judged) -> Data:

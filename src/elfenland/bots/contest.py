@@ -20,10 +20,11 @@ class Contest:
     The first is the one to beat: it is in all heats, and another must be clearly better.
     """
 
-    def __init__(self, number: int, budget: Budget) -> None:
+    def __init__(self, number: int, budget: Budget, price: int = 1) -> None:
         self.arms = list(range(number))  # those still in
         self.results: list[list[float]] = [[] for _ in self.arms]
         self.budget = budget
+        self.price = price  # of a heat for each that is in, in simulations
         self.began = perf_counter()
         self.spent = 0
         self.rounds = max(1, ceil(log2(number)))
@@ -48,13 +49,19 @@ class Contest:
         """The results of a heat, in the order of the arms."""
         for arm, result in zip(self.arms, results, strict=True):
             self.results[arm].append(result)
-        self.spent += len(results)
+        self.spent += self.price * len(results)
 
     def best(self) -> int:
         """The candidate that has done best of those still in, if clearly better than the first."""
         best = self._foremost()
         lead, error = self._lead(best, FIRST)
         return best if lead > PROOF * error else FIRST
+
+    def order(self) -> list[int]:
+        """All candidates: the best, then those that stayed longer, and of these the better first."""
+        best = self.best()
+        rest = [arm for arm in range(len(self.results)) if arm != best]
+        return [best, *sorted(rest, key=lambda arm: (-len(self.results[arm]), -self._mean(arm)))]
 
     def _foremost(self) -> int:
         return max(self.arms, key=self._mean)

@@ -4,15 +4,22 @@ from random import Random
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
-from elfenland.bots.candidates import candidates, journeys
+from elfenland.bots.candidates import candidates
 from elfenland.bots.contest import Contest
 from elfenland.bots.experience import experience
+from elfenland.bots.inner.deciding import judge
+from elfenland.bots.inner.judged import Judged
+from elfenland.bots.inner.lore import Lore
+from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.trial import Trials
+from elfenland.bots.inner.weights import Weights
 from elfenland.engine.actions import Action
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation
-from elfenland.engine.phases.ending import KeepItems
-from elfenland.engine.phases.travelling import Travel
+from elfenland.engine.phases.drawing import DrawCounters
+from elfenland.engine.phases.planning import Plan
+from elfenland.engine.pieces import ONE, TRANSPORTS, count
+from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 
 
@@ -24,53 +31,74 @@ class Sage(Bot):
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
-        self.journey: list[Action] = []  # the steps decided on and not yet made
+        self.weights = Weights()
+        self.known: Lore | None = None
+        self.round = 0
+        self.shown: list[int] = []  # the most counters that lay open before each seat in this round
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
         """The option that led to victory most often on imagined tables."""
-        if len(options) == 1:
-            return options[0]
-        return (
-            self.travel(observation, options)
-            if is_on_the_way(observation)
-            else self.think(observation, options)
-        )
+        self.look(observation)
+        return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
 
-    def travel(self, seen: Observation, options: list[Action]) -> Action:
-        """A journey is decided on when it begins, and then made."""
-        if not (seen.moved and self.journey and self.journey[0] in options):
-            found = journeys(seen, options)
-            self.journey = found[0] if len(found) == 1 else found[self.search(seen, found, stay=True)]
-            self.journey = [*self.journey, seen.rules.words.passing]
-        return self.journey.pop(0)
+    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+        """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
+        self.look(observation)
+        ranked = judge(Position(observation, self.weights), options)
+        found = candidates(observation, ranked)
+        if len(found) == 1:
+            return ranked
+        tried = [found[place] for place in self.search(observation, found)]
+        by_action = {judged.action: judged for judged in ranked}
+        return [by_action.pop(action) for action in tried] + list(by_action.values())
 
-    def think(self, seen: Observation, options: list[Action]) -> Action:
-        """One of the options."""
-        found = candidates(seen, options)
-        return found[0] if len(found) == 1 else found[self.search(seen, [[option] for option in found])]
+    def look(self, seen: Observation) -> None:
+        """Remember which counters everybody has taken in this round."""
+        if seen.round != self.round:
+            self.round, self.shown = seen.round, [0] * seen.players
+        self.shown = [most(shown, before) for shown, before in zip(seen.open, self.shown, strict=True)]
 
-    def search(self, seen: Observation, courses: list[list[Action]], stay: bool = False) -> int:
-        """Which of several courses of action is the best."""
-        trials = Trials(experience(seen.rules).prospects(), seen.seat, horizon(seen))
-        contest = Contest(len(courses), self.budget or self.default_budget)
+    def search(self, seen: Observation, found: list[Action]) -> list[int]:
+        """The places of several actions, the best first."""
+        lore = self.lore(seen.rules)
+        trials = Trials(lore, experience(seen.rules).prospects(lore), seen.seat)
+        contest = Contest(len(found), self.budget or self.default_budget, price(seen))
         dice = Random(f"{self.seed} {seen!r}")
         while contest.goes_on():
             world = self.imagine(seen, dice)
-            luck = dice.getrandbits(30)
-            contest.enter([trials.outcome(world, courses[arm], stay, Random(luck)) for arm in contest.arms])
-        return contest.best()
+            contest.enter(trials.outcomes(world, [found[arm] for arm in contest.arms], dice.getrandbits(30)))
+        return contest.order()
 
     def imagine(self, seen: Observation, dice: Random) -> State:
-        """A table that looks just like this."""
-        return imagine(seen, dice)
+        """A table that looks just like this: the likeliest of several."""
+        return max([imagine(seen, dice) for _ in range(guesses(seen.rules))], key=self.likelihood)
+
+    def likelihood(self, world: State) -> int:
+        """How well hands and counters go together: people take counters for the cards that they hold."""
+        return sum(common(hand, shown) for hand, shown in zip(world.hands, self.shown, strict=True))
+
+    def lore(self, rules: Rules) -> Lore:
+        """What is remembered from decision to decision; it only saves time."""
+        if self.known is None or self.known.rules is not rules:
+            self.known = Lore(rules)
+        return self.known
 
 
-def is_on_the_way(seen: Observation) -> bool:
-    """Whether the seat is on its journey."""
-    return isinstance(seen.rules.sequence[seen.phase], Travel) and seen.stage == 0
+def price(seen: Observation) -> int:
+    """What a trial costs, in simulations: before the planning, it takes twice as long."""
+    return 1 if isinstance(seen.rules.sequence[seen.phase], Plan) else 2
 
 
-def horizon(seen: Observation) -> int:
-    """The last round that is played in a trial: this one, or the next when this one's journey is decided."""
-    phase = seen.rules.sequence[seen.phase]
-    return seen.round + 1 if isinstance(phase, Travel | KeepItems) else seen.round
+def guesses(rules: Rules) -> int:
+    """How many tables are imagined for each that is tried: more, where counters are taken and not bought."""
+    return 4 if any(isinstance(phase, DrawCounters) for phase in rules.phases) else 2
+
+
+def common(hand: int, counters: int) -> int:
+    """For how many counters there is a card of their kind, one for each."""
+    return sum(min(count(hand, kind), count(counters, kind)) for kind in range(TRANSPORTS))
+
+
+def most(one: int, other: int) -> int:
+    """Of each kind of counter as many as there are in either bag."""
+    return sum(max(count(one, kind), count(other, kind)) * ONE[kind] for kind in range(TRANSPORTS))

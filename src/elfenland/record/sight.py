@@ -12,6 +12,7 @@ from typing import Any, Final
 from elfenland.engine.board import LINK_KINDS, ROAD, Board, Link, Town
 from elfenland.engine.events import HIDDEN
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.phases.supply import DrawCards
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     CARD_NAMES,
@@ -279,10 +280,16 @@ def rulebook(rules: Rules) -> dict[str, Any]:
         "chart": _chart(rules),
         "cards": _cards(rules.cards),
         "items": _items(rules.items),
+        "gold_a_card": _gold_a_card(rules),
         "card_names": dict(zip(CARD_LETTERS, CARD_NAMES, strict=True)),
         "item_names": dict(zip(ITEM_LETTERS, ITEM_NAMES, strict=True)),
         "colours": list(COLOURS),
     }
+
+
+def _gold_a_card(rules: Rules) -> int:
+    """What a card of the gold deck is worth; 0 in games without one."""
+    return next((phase.supply.gold_a_card for phase in rules.phases if isinstance(phase, DrawCards)), 0)
 
 
 def _describe_town(town: Town) -> dict[str, Any]:

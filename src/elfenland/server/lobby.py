@@ -16,12 +16,14 @@ from elfenland.server.messages import (
     Lobby,
     PresetShown,
     RulesShown,
+    TableSettings,
     TitleShown,
     ValueShown,
     VariantShown,
 )
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, lobby
+from elfenland.server.store.games import PLAYING
 from elfenland.server.store.lobby import Line, Place
 from elfenland.server.updates import show_line
 
@@ -47,6 +49,10 @@ def _read_place(text: str) -> Place:
 
 
 def _listed(line: Line) -> Listed:
+    """How far a game is; not of one that is played for spectators with a delay, for the lobby has none."""
+    settings = TableSettings.model_validate_json(line.settings)
+    if line.status == PLAYING and (settings.delay_moves or settings.delay_seconds):
+        return Listed(table=show_line(line), version=0, to_act=None, moved=line.created)
     return Listed(
         table=show_line(line),
         version=line.version,

@@ -18,6 +18,7 @@ export interface Lights {
   towns: string[];
   refused?: string; // a link under the pointer that will not do
   pointed?: string[]; // places that are spoken of
+  flash?: string[]; // places where something has just changed
   hinted?: string[]; // links of a journey that is only looked at
 }
 

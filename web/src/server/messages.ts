@@ -67,6 +67,7 @@ export interface Book {
   chart: ChartShown;
   cards: string;
   items: string;
+  gold_a_card: number;
   card_names: Record<string, string>;
   item_names: Record<string, string>;
   colours: string[];

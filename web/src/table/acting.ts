@@ -72,4 +72,6 @@ export interface Phase {
   dock?: Component<{ game: Game }>; // the row under the action bar; else counters and cards
   aside?: Component<{ game: Game }>; // in the column, in place of the story
   over?: Component<{ game: Game }>; // a strip over the map
+  beside?: Component<{ game: Game }>; // at the right of the map; in the column where there is no room for it
+  bar?: Component<{ game: Game }>; // in the action bar, before the buttons
 }

@@ -11,6 +11,10 @@ export type Choice =
   | { sort: 'blind' }
   | { sort: 'gold-deck' }
   | { sort: 'lay'; letter: string; secret: boolean; link: string }
+  | { sort: 'double'; letter: string; secret: boolean; secretSpell: boolean; link: string }
+  | { sort: 'exchange'; first: Standing; second: Standing; secret: boolean }
+  | { sort: 'show'; open: string; hidden: string }
+  | { sort: 'cards' }
   | { sort: 'step'; from: string; to: string; link: string; pay: string; by: By; witch: boolean }
   | { sort: 'flight'; from: string; to: string }
   | { sort: 'give-up'; cards: string }
@@ -18,6 +22,12 @@ export type Choice =
   | { sort: 'amount'; gold: number }
   | { sort: 'pass' }
   | { sort: 'other' };
+
+/** A counter where it lies. */
+export interface Standing {
+  letter: string;
+  link: string;
+}
 
 /** How a step is paid: by the counter of the road, by raft, or by caravan. */
 export type By = 'counter' | 'raft' | 'caravan';
@@ -33,6 +43,10 @@ const shapes: [RegExp, (parts: string[]) => Choice][] = [
   [/^\$$/, () => ({ sort: 'gold-deck' })],
   [/^\$(\d+)$/, ([gold]) => ({ sort: 'amount', gold: Number(gold) })],
   [/^([A-Z])$/, ([letter = '']) => ({ sort: 'take', letter })],
+  [/^\+$/, () => ({ sort: 'cards' })],
+  [/^([A-Z2])\(([A-Z2])\)$/, ([open = '', hidden = '']) => ({ sort: 'show', open, hidden })],
+  [/^(\()?([A-Z])@([^>]+)><([A-Z])@([^)]+)\)?$/, exchange],
+  [/^(2|\(2\))([A-Z]|\([A-Z]\))@(.+)$/, double],
   [/^([A-Z])@(.+)$/, ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: false, link })],
   [/^\(([A-Z])\)@(.+)$/, ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: true, link })],
   [/^([A-Z][a-z]{2})([-~=])([A-Z]+)(\+W)?\2([A-Z][a-z]{2})$/, step],
@@ -55,6 +69,21 @@ export function read(word: string): Option {
 function step([from = '', sign = '', pay = '', witch, to = '']: (string | undefined)[]): Choice {
   const by = payments[sign] ?? 'counter';
   return { sort: 'step', from, to, link: between(from, to, by === 'raft'), pay, by, witch: !!witch };
+}
+
+function double([spell = '', counter = '', link = '']: (string | undefined)[]): Choice {
+  const letter = counter.replace(/[()]/g, '');
+  return { sort: 'double', letter, secret: counter !== letter, secretSpell: spell !== '2', link };
+}
+
+function exchange([bracket, one = '', road = '', other = '', otherRoad = '']: (
+  string | undefined
+)[]): Choice {
+  const [first, second] = [
+    { letter: one, link: road },
+    { letter: other, link: otherRoad },
+  ];
+  return { sort: 'exchange', first, second, secret: !!bracket };
 }
 
 /** The link that joins two towns, by water or by land. */
@@ -84,20 +113,53 @@ export function samePiece(a: Piece | undefined, b: Piece | undefined): boolean {
   return a?.letter === b?.letter && a?.secret === b?.secret;
 }
 
-/** Where a piece may be laid, by link the word that lays it. */
-export function roadsFor(options: string[], piece: Piece): Record<string, string> {
-  const fit = only(options, 'lay').filter((lay) => samePiece(lay, piece));
-  return Object.fromEntries(fit.map((lay) => [lay.link, lay.word]));
+/** An option to lay something: with which pieces, and on which links. */
+export interface Laying {
+  word: string;
+  pieces: Piece[];
+  links: string[];
 }
 
-/** Which pieces may be laid on a link. */
-export function piecesFor(options: string[], link: string): Piece[] {
-  return only(options, 'lay').filter((lay) => lay.link === link);
+/** The options to lay something. A spell goes with a counter or with two roads. */
+export function layings(options: string[]): Laying[] {
+  return options.map(read).flatMap((option): Laying[] => {
+    const { word } = option;
+    if (option.sort === 'lay') return [{ word, pieces: [piece(option)], links: [option.link] }];
+    if (option.sort === 'double') {
+      const spell = { letter: '2', secret: option.secretSpell };
+      return [{ word, pieces: [spell, piece(option)], links: [option.link] }];
+    }
+    if (option.sort !== 'exchange') return [];
+    const spell = { letter: 'X', secret: option.secret };
+    return [{ word, pieces: [spell], links: [option.first.link, option.second.link] }];
+  });
+}
+
+function piece({ letter, secret }: Piece): Piece {
+  return { letter, secret };
+}
+
+/** The layings that hold all that was picked; if some need no more pieces, only those. */
+export function fitting(all: Laying[], pieces: Piece[], links: string[]): Laying[] {
+  const fit = all.filter(
+    (laying) =>
+      pieces.every((one) => laying.pieces.some((other) => samePiece(one, other))) &&
+      links.every((one) => laying.links.includes(one)),
+  );
+  const enough = fit.filter((laying) => laying.pieces.length === pieces.length);
+  return pieces.length && enough.length ? enough : fit;
+}
+
+/** The layings that are just what was picked. */
+export function complete(all: Laying[], pieces: Piece[], links: string[]): Laying[] {
+  return fitting(all, pieces, links).filter(
+    (laying) => laying.pieces.length === pieces.length && laying.links.length === links.length,
+  );
 }
 
 /** All links on which anything may be laid. */
 export function openRoads(options: string[]): string[] {
-  return [...new Set(only(options, 'lay').map((lay) => lay.link))];
+  return [...new Set(layings(options).flatMap(({ links }) => links))];
 }
 
 /** The steps that lead to a town, those with the fewest cards first, and of those no caravan first. */

@@ -31,9 +31,10 @@ export class Game {
   notice: string = $state(''); // what went wrong, or what else must be said
   refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
   sending = $state(false);
-  veiled = $state(false); // the screen changes hands
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
+  lastDecision = 1; // the version before this one: what a proposal to take back goes to
+  opened = Infinity; // the version that was there when the page was opened
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
   open: 'sheet' | 'menu' | 'keys' | 'towns' | undefined = $state(); // what lies over the table
@@ -107,13 +108,14 @@ export class Game {
     const before = this.sights.get(key);
     const events = update.events as unknown as GameEvent[];
     if (update.table) this.table = update.table;
+    this.opened = Math.min(this.opened, update.version);
     this.sights.set(key, {
       update: { ...update, table: undefined },
       events: before ? [...before.events, ...events] : [],
       told: before?.told ?? false,
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
-    if (update.version > (before?.update.version ?? 0)) this.remember(update.version, before?.update.version);
+    if (before && update.version > before.update.version) this.lastDecision = before.update.version;
     if (key === (this.seat ?? nobody)) {
       this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
     }
@@ -127,18 +129,6 @@ export class Game {
   private turnTo(update: Update): void {
     if (update.to_act === null || update.to_act !== update.seat || this.seat === update.seat) return;
     this.seat = update.seat;
-    this.veiled = !update.view?.over;
-  }
-
-  /** Whoever should look now does. */
-  unveil(): void {
-    this.veiled = false;
-  }
-
-  /** The version before the last one: what a proposal to take back goes to. */
-  lastDecision = 1;
-  private remember(_version: number, before: number | undefined): void {
-    if (before) this.lastDecision = before;
   }
 
   private async learn(rules: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import { town } from '../board/places';
 import { words } from '../words';
+import { biddersOf } from './auction';
 import type { Game } from './game.svelte';
 import { Travelling } from './phases/travel.svelte';
 
@@ -15,11 +16,23 @@ export function notesOf(game: Game, seat: number): string[] {
   if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
   else if (shown?.bot) found.push(notes.botFor(shown.bot));
   else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
+  const bid = bidNote(game, seat);
+  if (bid) found.push(bid);
   if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);
   else if (hasPassed(game, seat)) found.push(notes.passed);
   const home = game.view?.players[seat]?.home;
   if (home && home !== '?') found.push(notes.home(town(home).name));
   return found;
+}
+
+/** How a seat stands in the auction. */
+function bidNote({ view, events }: Game, seat: number): string {
+  if (!view?.auction.lots) return '';
+  const { notes } = words.gold.auction;
+  const bidder = biddersOf(view, events).find((one) => one.seat === seat);
+  if (bidder?.state === 'highest') return notes.highest;
+  if (bidder?.state === 'passed') return notes.passed;
+  return bidder?.gold ? notes.bid(bidder.gold) : '';
 }
 
 /** Whether a seat is among those who passed in a row, just before the one who is to act. */

@@ -1,24 +1,23 @@
 /** The story of a game: every event as a sentence, with the places on the map that it is about. */
 
-import { town } from '../board/places';
-import { link } from '../board/places';
 import { words } from '../words';
-import type { Pieces, Who } from '../words/en/table';
-import { counted } from './view';
+import { goldTellers } from './story-gold';
+import {
+  at,
+  by,
+  named,
+  road,
+  text,
+  thing,
+  townName,
+  type GameEvent,
+  type Line,
+  type Naming,
+  type Teller,
+} from './telling';
 
-export interface GameEvent {
-  code: string;
-  [field: string]: unknown;
-}
-
-/** A line of the story; `seat` is null for what nobody did. */
-export interface Line {
-  seat: number | null;
-  text: string;
-  places: string[];
-}
-
-export type Naming = (seat: number) => Who;
+export { named, road, thing } from './telling';
+export type { GameEvent, Line, Naming } from './telling';
 
 /** The line that tells an event; null for what nobody needs to read. */
 export function lineOf(event: GameEvent, naming: Naming): Line | null {
@@ -27,8 +26,6 @@ export function lineOf(event: GameEvent, naming: Naming): Line | null {
   const seat = typeof event.seat === 'number' ? event.seat : null;
   return typeof told === 'string' ? { seat, text: told, places: [] } : { seat, ...told };
 }
-
-type Teller = (event: GameEvent, naming: Naming) => string | { text: string; places: string[] };
 
 /** What tells an event, by its code. */
 export const tellers: Record<string, Teller> = {
@@ -67,37 +64,5 @@ export const tellers: Record<string, Teller> = {
     words.story['game-ended']((winners as number[]).map((seat) => naming(seat).name)),
   'game-broken-off': () => words.story['game-broken-off'](),
   'turned-back': () => words.story['turned-back'](),
+  ...goldTellers,
 };
-
-function at(places: string[], told: string): { text: string; places: string[] } {
-  return { text: told, places: places.filter(Boolean) };
-}
-
-function by(event: GameEvent, naming: Naming): Who {
-  return naming(Number(event.seat));
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function townName(code: unknown): string | null {
-  return typeof code === 'string' ? town(code).name : null;
-}
-
-/** "Feodor – Lapphálya". */
-export function road(word: string): string {
-  const [from, to] = link(word).ends.map((code) => town(code).name) as [string, string];
-  return words.story.road(from, to);
-}
-
-/** The name of a piece by its letter; null if it is hidden. */
-export function thing(letter: unknown): string | null {
-  const names: Record<string, string> = { ...words.cards, ...words.items };
-  return typeof letter === 'string' ? (names[letter] ?? letter) : null;
-}
-
-/** The names of pieces, and how many there are of each. */
-export function named(letters: string): Pieces {
-  return counted(letters).map(([letter, count]) => [thing(letter) ?? words.story.unknown, count]);
-}

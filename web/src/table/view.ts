@@ -1,48 +1,10 @@
-/** A view as docs/bots.md tells it: what the one who looks may see of the game. */
+/** Reading a view: what the one who looks may see of the game. */
 
 import type { Position } from '../board/position';
 import type { Colour } from '../pieces/players';
+import type { View } from '../server/messages';
 
-export interface PlayerView {
-  colour: string;
-  boot: string;
-  visited: string[];
-  hand: string;
-  known: string;
-  open: string;
-  secret: string;
-  surplus: string;
-  gold: number;
-  home: string | null;
-}
-
-export interface View {
-  rules: string;
-  seat: number | null;
-  over: boolean;
-  round: number;
-  rounds: number;
-  phase: string;
-  phase_number: number;
-  to_act: number | null;
-  start: number;
-  turn: {
-    turns: number;
-    passes: number;
-    stage: number;
-    draws: number;
-    moved: boolean;
-    earned: number;
-    fresh: string;
-  };
-  players: PlayerView[];
-  pieces: Record<string, number[]>;
-  links: Record<string, string>;
-  items: { row: string; pile: number; returned: string };
-  cards: { open: string; gold_deck: number; deck: number; played: string };
-  values: Record<string, number>;
-  auction: { lots: string; bid: number; bidder: number | null; passed: number[]; barred: number[] };
-}
+export type { PlayerView, View } from '../server/messages';
 
 export function colourOf(view: View, seat: number): Colour {
   return (view.players[seat]?.colour.toLowerCase() ?? 'black') as Colour;

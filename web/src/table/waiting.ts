@@ -3,6 +3,7 @@
 import { words } from '../words';
 import { Acting, type Press, type Said } from './acting';
 import { undoPress } from './presses';
+import { thing } from './story';
 
 export class Waiting extends Acting {
   override get said(): Said {
@@ -28,6 +29,10 @@ function sentence({ game }: Waiting): string {
   const bot = game.table?.seats[toAct]?.bot;
   if (toAct === game.seat && bot) return waiting.botDecides(bot);
   const { draw, plan, travel, keep, other } = waiting;
-  const say = ({ draw, plan, travel, keep } as Record<string, typeof other>)[game.view.phase] ?? other;
+  const { cards, items } = words.gold.waiting;
+  const [lot] = game.view.auction.lots;
+  if (lot) return words.gold.waiting.auction(game.name(toAct), thing(lot) ?? '');
+  const sentences: Record<string, typeof other> = { draw, plan, travel, keep, cards, items };
+  const say = sentences[game.view.phase] ?? other;
   return say(game.name(toAct));
 }

@@ -2,6 +2,7 @@
 /** The words of the page, in German; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './de/language';
+import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { reasons } from './de/reasons';
 import { phases, story, table } from './de/table';
@@ -52,7 +53,8 @@ export const de: Words = {
   },
   phases,
   table,
-  story,
+  gold,
+  story: { ...story, ...goldStory },
   pages,
   reasons,
 };

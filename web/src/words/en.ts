@@ -1,5 +1,6 @@
 /** The words of the page, in English. */
 
+import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { pages } from './en/pages';
 import { reasons } from './en/reasons';
@@ -49,7 +50,8 @@ export const en = {
   },
   phases,
   table,
-  story,
+  gold,
+  story: { ...story, ...goldStory },
   pages,
   reasons,
 };

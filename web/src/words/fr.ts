@@ -2,6 +2,7 @@
 /** The words of the page, in French; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './fr/language';
+import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { reasons } from './fr/reasons';
 import { phases, story, table } from './fr/table';
@@ -42,7 +43,7 @@ export const fr: Words = {
     zoomOut: 'Plus loin',
     whole: 'Tout le plateau',
     back: 'Retour à votre partie du plateau',
-    link: (from: string, to: string, terrain: string) => `De ${from} à ${to}, ${terrain}`,
+    link: (from: string, to: string, terrain: string) => `${from} vers ${to}, ${terrain}`,
     laid: (things: string[]) => list(things),
     price: (cards: number) => several(cards, 'une carte', 'cartes'),
     boots: (colours: string[]) => `${list(colours)} ${colours.length === 1 ? 'est' : 'sont'} ici`,
@@ -51,7 +52,8 @@ export const fr: Words = {
   },
   phases,
   table,
-  story,
+  gold,
+  story: { ...story, ...goldStory },
   pages,
   reasons,
 };

@@ -1,7 +1,8 @@
 // @ts-nocheck until the English words rest
 /** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
 
-import { isOne, list, several } from './it/language';
+import { coins, list, several } from './it/language';
+import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { reasons } from './it/reasons';
 import { phases, story, table } from './it/table';
@@ -47,11 +48,12 @@ export const it: Words = {
     price: (cards: number) => several(cards, 'una carta', 'carte'),
     boots: (colours: string[]) => `${list(colours)} ${colours.length === 1 ? 'è' : 'sono'} qui`,
     pieces: (colours: string[]) => (colours.length ? `pedine di ${list(colours)}` : 'nessuna pedina rimasta'),
-    gold: (value: number) => `${value} ${isOne(value) ? 'oro' : 'ori'}`,
+    gold: coins,
   },
   phases,
   table,
-  story,
+  gold,
+  story: { ...story, ...goldStory },
   pages,
   reasons,
 };

@@ -107,6 +107,7 @@ class Builder:
         self.openings = openings(outset.rules.words)
         self.caravan = caravan_size(outset)
         self.missing = outset.missing
+        self.visited = outset.visited
         self.bits = [town.bit for town in outset.rules.board.towns]
         self.outlook = outlook
         self.stock = stock
@@ -242,7 +243,7 @@ class Builder:
             self.best = arrived
 
     def _weigh(self, site: Site) -> None:
-        score = site.worth + self.outlook.worth(site.town, site.new)
+        score = site.worth + self.outlook.worth(site.town, self.visited | site.new)
         score += self.stock.cards[site.cards] + self.stock.income[min(max(site.earned, 0), self.most_earned)]
         site.score = score + self.stock.counters[size(site.counters & COUNTERS)]
 

@@ -14,10 +14,12 @@ from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.phases.gold import GoldOrCards
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.travelling import Afterwards, HandLimit, Travel
-from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, RAFT, TRANSPORTS, count, size
+from elfenland.engine.pieces import COUNTERS, DOUBLE, FIELD, RAFT, TRANSPORTS, count
+from elfenland.engine.rules import Rules
 
 MOST_HELD: Final = 60  # counters
 MOST_EARNED: Final = 200
+MOST_CARDS: Final = 120  # in a hand
 
 
 class Position:
@@ -31,7 +33,7 @@ class Position:
         self.rounds_left = self.rules.rounds - seen.round
         self.economy = economy(seen)
         self.outset = Outset.seen(seen)
-        forecast = _forecast(self.rounds_left, self.economy)
+        forecast = forecast_for(self.rules, self.rounds_left)
         self.outlook = Outlook(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
@@ -55,7 +57,7 @@ class Position:
             more = weights.kept_counter if number < kept else weights.spare_counter if self.rounds_left else 0
             counters.append(counters[-1] + more)
         income = [self.income_worth(earned) for earned in range(MOST_EARNED)]
-        return Stock(self._card_worths(size(self.outset.hand)), counters, income)
+        return Stock(self._card_worths(MOST_CARDS), counters, income)
 
     def _card_worths(self, most: int) -> list[int]:
         worths = [0]
@@ -135,10 +137,13 @@ def _look_at(part: Afterwards, last: bool, found: Economy) -> None:
         found.gold_a_card = part.supply.gold_a_card
 
 
-def _forecast(rounds_left: int, economy: Economy) -> Forecast | None:
-    """The forecast for this round; for more rounds than were ever left, the longest one."""
+def forecast_for(rules: Rules, rounds_left: int) -> Forecast | None:
+    """The forecast for so many rounds to come; for more than were ever left, the longest one."""
     if rounds_left == 0:
         return None
-    if economy.has_gold:
-        return DRAWN[min(rounds_left, len(DRAWN)) - 1]
-    return DEALT[min(rounds_left, len(DEALT)) - 1]
+    has_gold = False
+    for phase in rules.phases:
+        if isinstance(phase, Auction):
+            has_gold = True
+    table = DRAWN if has_gold else DEALT
+    return table[min(rounds_left, len(table)) - 1]

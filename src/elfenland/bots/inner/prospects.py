@@ -3,8 +3,7 @@
 from math import exp
 from typing import Final
 
-from elfenland.bots.inner.country import Country, how_many
-from elfenland.bots.inner.vision import Taste
+from elfenland.bots.inner.lore import Lore
 from elfenland.engine.pieces import BITS, FIELD, MOST, RAFT, TRANSPORTS, size
 from elfenland.engine.state import OVER, State
 
@@ -19,23 +18,22 @@ SIGNS: Final = (
     "gold",
 )
 THOUSANDTHS: Final = 1000.0  # of a town piece
-CLOSE: Final = 0.02  # what a point more than the best of the others is worth beside winning
+FINAL: Final = 3.0  # how sharply a point decides in the end
+TIE: Final = 0.6  # of a point, for ever so much of what breaks ties
+HALF_A_TIE: Final = 5  # of it are worth half of that
 
 
 class Prospects:
     """Weighs tables by what experience says.
 
-    What the missing towns promise is the outlook of the tastes. For each number of rounds to come, the
+    What the missing towns promise is the pathfinder's outlook. For each number of rounds to come, the
     weights say what points come from the rest, and the sharpness how much the chance to win follows points.
     """
 
-    __slots__ = ("country", "sharpness", "tastes", "weights")
+    __slots__ = ("lore", "sharpness", "weights")
 
-    def __init__(
-        self, country: Country, tastes: list[Taste], weights: list[list[float]], sharpness: list[float]
-    ) -> None:
-        self.country = country
-        self.tastes = tastes  # by the round that was the last
+    def __init__(self, lore: Lore, weights: list[list[float]], sharpness: list[float]) -> None:
+        self.lore = lore
         self.weights = weights
         self.sharpness = sharpness
 
@@ -45,18 +43,16 @@ class Prospects:
             return self.result(state, seat)
         to_come = state.rules.rounds - state.round + 1
         sharp = self.sharpness[to_come]
-        points = [self.points(state, other) for other in range(state.players)]
-        most = max(points)
-        odds = [exp(sharp * (other - most)) for other in points]
-        return odds[seat] / sum(odds)
+        return share([self.points(state, other) for other in range(state.players)], seat, sharp)
 
     def result(self, state: State, seat: int) -> float:
-        """The end of the game: a victory, or a share of one; and a little for a narrow defeat."""
-        scoring = state.rules.scoring
-        winners = scoring.winners(state)
-        others = max([scoring.points(state, other) for other in range(state.players) if other != seat])
-        ahead = CLOSE * (scoring.points(state, seat) - others)
-        return ahead + (1.0 / len(winners) if seat in winners else 0.0)
+        """The end of the game: half of it is the victory, or a share of one, half how close it was.
+
+        Who really wins is a matter of luck, too: how close it was tells more from few trials.
+        """
+        winners = state.rules.scoring.winners(state)
+        won = 1.0 / len(winners) if seat in winners else 0.0
+        return (won + share([standing(state, other) for other in range(state.players)], seat, FINAL)) / 2
 
     def points(self, state: State, seat: int) -> float:
         """The points that a seat will have in the end."""
@@ -70,8 +66,8 @@ class Prospects:
     def from_towns(self, state: State, seat: int) -> float:
         """The town pieces that it has, and those that the missing ones promise."""
         visited = state.visited[seat]
-        outlook = self.tastes[state.round - 1].outlook
-        return how_many(visited) + outlook.worth(state.boots[seat], visited) / THOUSANDTHS
+        outlook = self.lore.outlook(state.round - 1, state.homes[seat])
+        return visited.bit_count() + outlook.worth(state.boots[seat], visited) / THOUSANDTHS
 
     def signs(self, state: State, seat: int) -> list[int]:
         """What else there is to count of a seat, in the order of SIGNS."""
@@ -87,3 +83,17 @@ class Prospects:
                     matches += 1
         rafts = hand >> BITS * RAFT & MOST
         return [1, size(hand), doubles, rafts, size(items), matches, state.gold[seat]]
+
+
+def share(points: list[float], seat: int, sharp: float) -> float:
+    """What part of a victory a seat may expect of these points."""
+    most = max(points)
+    odds = [exp(sharp * (other - most)) for other in points]
+    return odds[seat] / sum(odds)
+
+
+def standing(state: State, seat: int) -> float:
+    """The points at the end, and a part of one for what breaks ties."""
+    scoring = state.rules.scoring
+    tie = max(0, scoring.tie_breaks(state, seat)[-1])
+    return scoring.points(state, seat) + TIE * tie / (tie + HALF_A_TIE)

@@ -1,43 +1,33 @@
-"""Trials: what becomes of an imagined table when a seat does something and everybody plays on in haste."""
+"""Trials: what becomes of an imagined table when a seat does something and understudies play on."""
 
-from elfenland.bots.inner.country import Country
-from elfenland.bots.inner.hasty import Habits, Hasty
+from random import Random
+
+from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.prospects import Prospects
-from elfenland.bots.inner.vision import Taste
+from elfenland.bots.inner.understudy import Understudy
 from elfenland.engine.actions import Action
-from elfenland.engine.chance import Dice
-from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.state import State
 
 
 class Trials:
-    """Tries actions of one seat; `until` is the last round that is played."""
+    """Tries actions of one seat on imagined tables, to the end of the round."""
 
-    __slots__ = ("country", "habits", "prospects", "seat", "tastes", "until")
+    __slots__ = ("lore", "prospects", "seat")
 
-    def __init__(self, prospects: Prospects, seat: int, until: int) -> None:
-        self.habits = Habits()
-        self.country: Country = prospects.country
+    def __init__(self, lore: Lore, prospects: Prospects, seat: int) -> None:
+        self.lore = lore
         self.prospects = prospects
-        self.tastes: list[Taste] = prospects.tastes
         self.seat = seat
-        self.until = until
 
-    def outcome(self, world: State, actions: list[Action], stay: bool, dice: Dice) -> float:
-        """The chance to win after doing this, one after the other, on a copy of the table.
+    def outcomes(self, world: State, actions: list[Action], luck: int) -> list[float]:
+        """For each action, the chance to win after it; the luck to come is the same for all of them."""
+        understudy = Understudy(self.lore, world.players)
+        understudy.plan_for_others(world)
+        return [self.outcome(world.copy(), action, understudy.copy(), luck) for action in actions]
 
-        A journey ends with its last step if the boot is to stay there.
-        """
-        state = world.copy()
-        rules = state.rules
-        for action in actions:
-            rules.advance(state, action)
-        if stay and state.seat == self.seat and is_on_the_way(state):
-            rules.advance(state, rules.words.passing)
-        Hasty(self.country, self.tastes, self.habits, state.players).play_until(state, self.until, dice)
+    def outcome(self, state: State, action: Action, understudy: Understudy, luck: int) -> float:
+        """The chance to win when this is done here; the state is played on in place."""
+        round = state.round
+        state.rules.advance(state, action)
+        understudy.play_until(state, round, Random(luck))
         return self.prospects.chance(state, self.seat)
-
-
-def is_on_the_way(state: State) -> bool:
-    """Whether the seat to act is on its journey."""
-    return state.seat >= 0 and state.stage == 0 and isinstance(state.rules.sequence[state.phase], Travel)

@@ -100,6 +100,7 @@ class Book(TypedDict):
     chart: ChartShown
     cards: str
     items: str
+    gold_a_card: int
     card_names: dict[str, str]
     item_names: dict[str, str]
     colours: list[str]

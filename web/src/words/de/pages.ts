@@ -70,7 +70,7 @@ export const pages = {
     join: 'Mit Link dazu',
     joinText: 'Einen Link oder das Wort eines Tisches einfügen.',
     joinField: 'Link oder Wort',
-    joinExample: 'Link oder Wort',
+    joinExample: 'Link',
     joinGo: 'Los',
     learn: 'Das Spiel lernen',
     learnText: 'Die Regeln in wenigen Minuten, jeder Absatz zur Hand.',

@@ -157,7 +157,7 @@ export const table = {
     bestNote: 'für deine Karten und diesen Plan',
     newTowns: (count: number) => several(count, 'ein neuer Ort', 'neue Orte'),
     pays: (paid: number, hand: number, left: Pieces) =>
-      `Kostet <b>${paid}</b> von ${number(hand)} Karten${left.length ? `, es bleiben ${pieces(left)}` : ''}`,
+      `Kostet <b>${paid}</b> von ${several(hand, 'einer Karte', 'Karten')}${left.length ? `, ${remain(left)}` : ''}`,
     toPay: (count: number) => `Zu bezahlen · ${cards(count)}`,
     paid: (all: Pieces) => `${pieces(all)}.`,
     otherWays: 'Eine angehobene Karte anklicken, um anders zu bezahlen.',
@@ -168,14 +168,14 @@ export const table = {
     tree: (price: number) => `${price} + 1 Baum`,
     isDrafted: 'geplant',
     cards,
-    keeps: (left: Pieces) => (left.length ? `es bleiben ${pieces(left)}` : 'es bleibt nichts'),
+    keeps: (left: Pieces) => (left.length ? remain(left) : 'es bleibt nichts'),
     none: 'Mit diesen Karten ist kein Ort erreichbar.',
     short: (town: string, lacking: Pieces, more: number) => {
       const all = [
         ...(lacking.length ? [pieces(lacking)] : []),
         ...(more ? [several(more, 'eine beliebige Karte', 'beliebige Karten')] : []),
       ];
-      return `${town} ist nicht erreichbar: Es fehlen ${list(all)}.`;
+      return `${town} ist nicht erreichbar. Noch nötig: ${list(all)}.`;
     },
     closed: (town: string) => `Nach ${town} führt jetzt kein Weg, mit keinen Karten.`,
     here: (town: string) => `Dein Stiefel steht in ${town}.`,
@@ -187,7 +187,7 @@ export const table = {
   },
   discard: {
     say: (keep: number) => `<b>${capital(cards(keep))}</b> wählen, die ${keep === 1 ? 'bleibt' : 'bleiben'}.`,
-    more: (count: number) => `Noch <b>${number(count)}</b> zum Behalten wählen.`,
+    more: (count: number) => `Noch <b>${cards(count)}</b> zum Behalten wählen.`,
     ready: (gone: Pieces) => `<b>${given(gone)}</b> abgeben und den Rest behalten.`,
   },
   keep: {
@@ -305,10 +305,15 @@ export const table = {
   },
 };
 
+/** "es bleibt 1 Drache", "es bleiben 2 Drachen". */
+function remain(left: Pieces): string {
+  const total = left.reduce((sum, [, count]) => sum + count, 0);
+  return `${total === 1 ? 'es bleibt' : 'es bleiben'} ${pieces(left)}`;
+}
+
 export const story = {
   'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'beginnst' : 'beginnt'}.`,
-  'round-began': (round: number, by: Who) =>
-    `Runde ${round} beginnt, ${who(by)} ${by.own ? 'fängst' : 'fängt'} an.`,
+  'round-began': (round: number, by: Who) => `Runde ${round}: ${who(by)} ${by.own ? 'beginnst' : 'beginnt'}.`,
   'home-town-dealt': (by: Who, town: string | null) =>
     town ? `${has(by)} den Zielort <b>${town}</b>.` : `${has(by)} einen Zielort bekommen.`,
   'cards-dealt': (by: Who, count: number) => `${has(by)} ${cards(count)} bekommen.`,

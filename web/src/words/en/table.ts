@@ -65,7 +65,6 @@ function reason(code: string, facts: Place): { title: string; text: string } {
 
 export const table = {
   loading: 'Coming to the table …',
-  title: (yourTurn: boolean) => (yourTurn ? 'Your turn – Elfenland' : 'Elfenland'),
   lost: 'The connection is lost. Trying to come back …',
   tryNow: 'Try now',
   close: 'Close',
@@ -239,11 +238,6 @@ export const table = {
     withdraw: 'Withdraw',
   },
   orderPass: 'You pass for the rest of planning.',
-  curtain: {
-    title: (name: string) => `${name}, it is your turn`,
-    note: 'Hand the screen over, and look when you are alone.',
-    look: 'Show my cards',
-  },
   gone: {
     title: 'There is no such table',
     text: 'The link may be wrong, or the table was deleted.',

@@ -21,23 +21,23 @@ export const gold = {
   cards: {
     say: (draws: number) =>
       draws > 1
-        ? `Piochez <b>${number(draws)} cartes</b> : une visible, une de la pioche, ou la pile d’or.`
-        : 'Piochez une <b>carte</b> : une visible, une de la pioche, ou la pile d’or.',
+        ? `Piochez <b>${number(draws)} cartes</b> : une visible, une de la pioche, ou la pile d’or.`
+        : 'Piochez une <b>carte</b> : une visible, une de la pioche, ou la pile d’or.',
     open: 'Cartes visibles',
     supply: 'pioche',
     take: (card: string) => `Prendre ${the(card)}`,
     blind: 'Piocher à l’aveugle',
     deck: (cards: number, gold: number) =>
-      `Prendre la pile d’or : ${several(cards, 'une carte', 'cartes')}, ${gold} d’or`,
+      `Prendre la pile d’or : ${several(cards, 'une carte', 'cartes')}, ${gold} d’or`,
     deckCards: (cards: number) => counted(cards, 'carte', 'cartes'),
     deckGold: (gold: number) => `= ${gold} d’or`,
     noDeck: 'pas d’or',
   },
   items: {
-    say: 'Lequel des deux les <b>autres</b> peuvent-ils <b>voir</b> ? L’autre reste caché.',
+    say: 'Lequel des deux les <b>autres</b> peuvent-ils <b>voir</b> ? L’autre reste caché.',
     chosen: (shown: string, hidden: string) =>
       `Montrez ${theBold(shown)} et gardez ${theBold(hidden)} en secret.`,
-    alike: (thing: string) => `Deux fois <b>${lower(thing)}</b> : montrez-en un.`,
+    alike: (thing: string) => `Deux fois <b>${lower(thing)}</b> : montrez-en un.`,
     show: (thing: string) => `Montrer ${the(thing)}`,
     group: 'Les deux piochés',
   },
@@ -53,7 +53,7 @@ export const gold = {
     say: (lowest: number, thing: string, gold: number) =>
       `Misez <b>${lowest} ou plus</b> pour ${the(thing)}, ou passez. Vous avez <b>${gold} d’or</b>.`,
     broke: (thing: string, gold: number) =>
-      `Vous avez <b>${gold} d’or</b> : trop peu pour ${the(thing)}. Il ne reste qu’à passer.`,
+      `Vous avez <b>${gold} d’or</b> : trop peu pour ${the(thing)}. Il ne reste qu’à passer.`,
     uncovered: (bid: number, gold: number) =>
       `Vous n’avez que <b>${gold} d’or</b>. Si <b>${bid}</b> l’emporte, vous perdez tout et n’avez rien.`,
     bid: (gold: number) => `Miser ${gold}`,
@@ -85,13 +85,13 @@ export const gold = {
     double: 'Choisissez un <b>moyen de transport</b> pour le doublement, et une route qui en a un.',
     exchange: 'Choisissez un des deux <b>moyens de transport</b> à échanger.',
     exchangeWith: (road: string) =>
-      `Choisissez le moyen de transport à échanger avec celui de <b>${road}</b>.`,
-    which: 'Quels moyens de transport échanger ?',
+      `Choisissez le moyen de transport à échanger avec celui sur <b>${road}</b>.`,
+    which: 'Quels moyens de transport échanger ?',
     swap: (one: string, other: string) => `${lower(one)} et ${lower(other)}`,
   },
   income: {
     say: (gold: number, cards: string) =>
-      `Votre voyage a rapporté <b>${gold} d’or</b>. Le prendre, ou ${cards} à la place ?`,
+      `Votre voyage a rapporté <b>${gold} d’or</b>. Le prendre, ou ${cards} à la place ?`,
     cardsInstead: 'piocher des cartes',
     takeGold: (gold: number) => `Prendre ${gold} d’or`,
     takeCards: 'Piocher des cartes',
@@ -110,7 +110,7 @@ export const gold = {
   waiting: {
     cards: (name: string) => `<b>${name}</b> pioche une carte.`,
     items: (name: string) => `<b>${name}</b> pose deux jetons.`,
-    auction: (name: string, thing: string) => `<b>${name}</b> réfléchit : ${lower(thing)}.`,
+    auction: (name: string, thing: string) => `<b>${name}</b> réfléchit : ${lower(thing)}.`,
     income: (name: string) => `<b>${name}</b> choisit l’or ou les cartes.`,
   },
 };
@@ -119,28 +119,28 @@ export const goldStory = {
   'gold-values-laid': () => 'Chaque ville a reçu sa valeur en or.',
   'gold-received': (by: Who, gold: number) => `${has(by)} reçu ${gold} d’or.`,
   'card-turned-up': (card: string | null) =>
-    card ? `Carte visible : <b>${lower(card)}</b>.` : 'Une carte Or va sur la pile d’or.',
+    card ? `Carte visible : <b>${lower(card)}</b>.` : 'Une carte Or va sur la pile d’or.',
   'card-taken': (by: Who, card: string) => `${has(by)} pris ${aBold(card)} visible.`,
   'card-drawn': (by: Who, card: string | null) =>
     card ? `${has(by)} pioché ${aBold(card)}.` : `${has(by)} pioché une carte.`,
   'gold-card-drawn': (by: Who) =>
     `${has(by)} pioché une carte Or et ${by.own ? 'piochez' : 'pioche'} de nouveau.`,
-  'gold-deck-taken': (by: Who, gold: number) => `${has(by)} pris la pile d’or : ${gold} d’or.`,
+  'gold-deck-taken': (by: Who, gold: number) => `${has(by)} pris la pile d’or : ${gold} d’or.`,
   'draw-lost': (by: Who) => `${who(by)} n’${by.own ? 'avez' : 'a'} trouvé aucune carte à piocher.`,
   'cards-chosen': (by: Who) => `${has(by)} pris des cartes au lieu de l’or.`,
   'items-drawn': (by: Who, all: Pieces | null) => `${has(by)} pioché ${all ? pieces(all) : 'deux jetons'}.`,
   'item-shown': (by: Who, thing: string) => `${has(by)} montré ${aBold(thing)}.`,
-  'lots-turned-up': (count: number) => `Aux enchères : ${several(count, 'un jeton', 'jetons')}.`,
+  'lots-turned-up': (count: number) => `Aux enchères : ${several(count, 'un jeton', 'jetons')}.`,
   'bid-made': (by: Who, gold: number) => `${who(by)} ${by.own ? 'misez' : 'mise'} ${gold}.`,
   'bid-passed': (by: Who) => `${who(by)} ${by.own ? 'passez' : 'passe'}.`,
   'lot-sold': (by: Who, thing: string, gold: number) =>
     `${who(by)} ${by.own ? 'achetez' : 'achète'} ${theBold(thing)} pour ${gold}.`,
-  'lot-unsold': (thing: string) => `Aucune mise pour ${theBold(thing)} : retour à la pile.`,
+  'lot-unsold': (thing: string) => `Aucune mise pour ${theBold(thing)} : retour à la pile.`,
   'lot-defaulted': (by: Who, thing: string, gold: number, lost: number) =>
     `${who(by)} ne ${by.own ? 'pouvez' : 'peut'} pas payer ${gold} pour ${theBold(thing)} et ${by.own ? 'perdez' : 'perd'} ${lost} d’or.`,
   'counter-doubled': (by: Who, thing: string, road: string) =>
     `${has(by)} posé un doublement et ${aBold(thing)} sur ${road}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
-    `${has(by)} échangé ${theBold(one)} de ${road} et ${theBold(other)} de ${otherRoad}.`,
+    `${has(by)} échangé ${theBold(one)} sur ${road} et ${theBold(other)} sur ${otherRoad}.`,
   shuffled: () => 'Les cartes ont été mélangées.',
 };

@@ -58,7 +58,7 @@ export const pages = {
   },
   start: {
     heading: ['Vingt villes.', 'Une paire de bottes.'],
-    lead: 'Préparez les routes ensemble, puis devancez-vous les uns les autres. Par dragon, licorne ou radeau : qui visite le plus de villes gagne.',
+    lead: 'Préparez les routes ensemble, puis devancez-vous les uns les autres. Par dragon, licorne ou radeau : qui visite le plus de villes gagne.',
     play: 'Jouer tout de suite, contre des bots',
     game: 'Jeu',
     players: 'À',
@@ -70,7 +70,7 @@ export const pages = {
     join: 'Rejoindre par lien',
     joinText: 'Collez un lien ou le mot d’une table.',
     joinField: 'Lien ou mot',
-    joinExample: 'lien ou mot',
+    joinExample: 'lien',
     joinGo: 'Entrer',
     learn: 'Apprendre le jeu',
     learnText: 'Les règles en quelques minutes, chaque paragraphe sous la main.',
@@ -81,12 +81,12 @@ export const pages = {
   },
   credits: {
     short:
-      'Une édition faite par des fans du jeu d’Alan R. Moon, avec ses propres dessins. Icônes : game-icons.net (CC BY 3.0).',
+      'Une édition faite par des fans du jeu d’Alan R. Moon, avec ses propres dessins. Icônes : game-icons.net (CC BY 3.0).',
     more: 'Crédits',
     title: 'Crédits',
     lines: [
       'Elfenland et Elfengold sont d’Alan R. Moon.',
-      'Cette édition est faite par des fans. Elle n’utilise ni les dessins ni les textes des éditeurs : le plateau, les pièces et chaque phrase des règles sont à elle.',
+      'Cette édition est faite par des fans. Elle n’utilise ni les dessins ni les textes des éditeurs : le plateau, les pièces et chaque phrase des règles sont à elle.',
       'Les icônes sont de Lorc, Delapouite et d’autres de game-icons.net, sous la licence CC BY 3.0, certaines recolorées.',
       'Les polices sont Cinzel, Alegreya et Alegreya Sans, sous la SIL Open Font License 1.1.',
     ],
@@ -94,7 +94,7 @@ export const pages = {
   },
   games: {
     title: 'Mes parties',
-    none: 'Pas encore de partie. Commencez-en une plus haut : vos places sont gardées dans ce navigateur.',
+    none: 'Pas encore de partie. Commencez-en une plus haut : vos places sont gardées dans ce navigateur.',
     noneHere: 'Pas encore de partie. Vos places sont gardées dans ce navigateur, sans compte.',
     waits: (number: number) => `${number} ${isOne(number) ? 'vous attend' : 'vous attendent'}`,
     yourTurn: (milliseconds: number) => `À vous${waiting(milliseconds)}`,
@@ -123,7 +123,7 @@ export const pages = {
     text: {
       elfenland: 'Quatre manches. Préparer les routes, voyager, ramasser des bornes.',
       elfengold:
-        'Six manches, avec de l’or : ce qu’on pose s’achète aux enchères, et les voyages rapportent.',
+        'Six manches, avec de l’or : ce qu’on pose s’achète aux enchères, et les voyages rapportent.',
     } as Record<string, string>,
     edition: 'Édition',
     extras: 'Extras',
@@ -134,20 +134,20 @@ export const pages = {
       me: 'Vous',
       here: 'Quelqu’un à cet écran',
       open: 'Libre, par lien',
-      bot: (level: string) => `Bot : ${level}`,
+      bot: (level: string) => `Bot : ${level}`,
     },
     name: 'Nom',
     yourName: 'Votre nom',
-    reserved: 'Pour qui ? (facultatif)',
+    reserved: 'Pour qui ? (facultatif)',
     add: 'Une place de plus',
     remove: (number: number) => `Enlever la place ${number}`,
     hotSeat:
-      'Vous partagez cet écran : entre les tours, la main reste cachée jusqu’à ce que la personne suivante prenne le relais.',
+      'Vous partagez cet écran : entre les tours, la main reste cachée jusqu’à ce que la personne suivante prenne le relais.',
     access: 'Qui la trouve',
     private: 'Par lien seulement',
     privateText: 'Personne d’autre que qui a le lien.',
     public: 'Au salon',
-    publicText: 'Tout le monde peut s’asseoir ; une fois la partie en cours, tout le monde peut regarder.',
+    publicText: 'Tout le monde peut s’asseoir ; une fois la partie en cours, tout le monde peut regarder.',
     clock: 'Horloge',
     clocks: {
       none: ['Aucune', 'Chaque personne prend le temps qu’il faut.'],
@@ -166,7 +166,7 @@ export const pages = {
       passes: ['La place passe', 'Là où c’est impossible, un bot joue le tour.'],
       'bot-takes-over': ['Un bot prend le relais', 'Jusqu’à ce que la personne reprenne sa place.'],
     },
-    more: 'Plus : horloge, aides, public et règles en détail',
+    more: 'Plus : horloge, aides, public et règles en détail',
     details: 'Règles en détail',
     detailsText: 'Là où les éditions diffèrent, ou que les livrets se taisent.',
     aids: 'Aides',
@@ -184,7 +184,7 @@ export const pages = {
     players: (least: number, most: number) => `Ce jeu se joue de ${least} à ${most}.`,
   },
   gather: {
-    title: (name: string) => `${name} : la table est mise`,
+    title: (name: string) => `${name} : la table est mise`,
     lead: (open: number) =>
       isOne(open)
         ? 'Une place est libre. La partie commence quand elle est prise.'
@@ -195,7 +195,7 @@ export const pages = {
     copied: 'Copié',
     notCopied: 'Ce navigateur ne laisse pas la page copier. Marquez le lien et copiez-le à la main.',
     share: 'Partager …',
-    shareText: (name: string) => `Venez jouer à ${name} !`,
+    shareText: (name: string) => `Venez jouer à ${name} !`,
     qr: 'Code QR du lien vers cette table',
     qrShow: 'Montrer un code QR',
     seats: 'Places',
@@ -223,7 +223,7 @@ export const pages = {
   },
   join: {
     title: 'Rejoindre une table',
-    lead: 'Collez ce que vous avez reçu : un lien, ou le mot d’une table.',
+    lead: 'Collez ce que vous avez reçu : un lien, ou le mot d’une table.',
     field: 'Lien ou mot',
     go: 'Entrer',
     wrong:
@@ -242,19 +242,19 @@ export const pages = {
       playing: 'Aucune partie publique n’est en cours.',
       over: 'Aucune partie publique n’est encore finie.',
     },
-    seats: (taken: number, all: number) => `${taken} places prises sur ${all}`,
+    seats: (taken: number, all: number) => `${counted(taken, 'place prise', 'places prises')} sur ${all}`,
     join: 'Rejoindre',
     watch: 'Regarder',
     again: 'Revoir',
     result: 'Résultat',
     more: 'Voir plus',
     fresh: 'Actualiser',
-    clock: (text: string) => `horloge : ${text}`,
+    clock: (text: string) => `horloge : ${text}`,
   },
   account: {
     title: 'Compte',
     lead: 'Personne n’en a besoin. Il rassemble vos places, pour que vous trouviez vos parties sur chaque appareil.',
-    in: (name: string) => `Votre compte : ${name}.`,
+    in: (name: string) => `Votre compte : ${name}.`,
     name: 'Nom',
     password: 'Mot de passe',
     passwordText: 'Au moins huit caractères.',
@@ -289,7 +289,7 @@ export const pages = {
     themes: { system: 'Comme le système', light: 'Jour', dark: 'Nuit' },
     motion: 'Mouvement',
     motions: { system: 'Comme le système', less: 'Peu' },
-    sounds: ['Sons', 'Discrets : une pose, votre tour, une étape, de l’or, la fin.'],
+    sounds: ['Sons', 'Discrets : une pose, votre tour, une étape, de l’or, la fin.'],
     soundTry: 'Écouter',
     notifications: [
       'Notifications',
@@ -320,14 +320,13 @@ export const pages = {
       if (by === 'towns') return `${capital(what)}, puis vient ${rival} avec ${number(rivalHad)}.`;
       if (by === 'shared') return `${towns} de part et d’autre, et rien pour départager.`;
       if (by === 'cards')
-        return `${towns}, autant que ${rival}, mais ${cartes(had)} en main contre ${number(rivalHad)}.`;
-      if (by === 'gold')
-        return `${towns}, autant que ${rival}, mais ${number(had)} d’or contre ${number(rivalHad)}.`;
-      return `Autant de points que ${rival}, mais plus près du but : ${several(had, 'une étape', 'étapes')} contre ${number(rivalHad)}.`;
+        return `${towns}, autant que ${rival}, mais ${cartes(had)} en main contre ${rivalHad}.`;
+      if (by === 'gold') return `${towns}, autant que ${rival}, mais ${had} d’or contre ${rivalHad}.`;
+      return `Autant de points que ${rival}, mais plus près du but : ${several(had, 'une étape', 'étapes')} contre ${rivalHad}.`;
     },
     watch: 'Revoir',
     share: 'Partager',
-    copied: 'Copié : collez-le où vous voulez.',
+    copied: 'Copié : collez-le où vous voulez.',
     again: 'Rejouer',
     play: 'Jouer soi-même',
     record: 'Télécharger la partie (EGN)',
@@ -340,11 +339,11 @@ export const pages = {
     points: 'Points',
     you: 'vous',
     bot: 'bot',
-    home: (town: string) => `destination : ${town}`,
+    home: (town: string) => `destination : ${town}`,
     chart: 'Villes visitées',
     chartNote: (most: number) => `après chaque manche, sur ${most}`,
     chartText: (lines: { name: string; towns: number[] }[]) =>
-      `Villes après chaque manche. ${lines.map(({ name, towns }) => `${name} : ${towns.join(', ')}`).join('. ')}.`,
+      `Villes après chaque manche. ${lines.map(({ name, towns }) => `${name} : ${towns.join(', ')}`).join('. ')}.`,
     chartName: (name: string) => (name.length > 11 ? `${name.slice(0, 10)}…` : name),
     startMark: 'départ',
     roundMark: (round: number) => `manche ${round}`,
@@ -354,22 +353,22 @@ export const pages = {
     facts: {
       longest: (name: string, round: number, towns: number, cards: number) => [
         'Plus long voyage',
-        `${name}, manche ${round} :`,
+        `${name}, manche ${round} :`,
         `${nouvelles(towns)} pour ${cartes(cards)}.`,
       ],
       busiest: (from: string, to: string, passages: number, rounds: number) => [
         'Chemin le plus suivi',
-        `${from} – ${to} :`,
+        `${from} – ${to} :`,
         `${several(passages, 'un passage', 'passages')} en ${several(rounds, 'une manche', 'manches')}.`,
       ],
       dearest: (name: string, thing: string, gold: number) => [
         'Jeton le plus cher',
-        `${name} :`,
-        `${a(thing)} pour ${number(gold)} d’or.`,
+        `${name} :`,
+        `${a(thing)} pour ${gold} d’or.`,
       ],
       lead: (name: string, round: number, towns: number) => [
         'Tournant',
-        `Manche ${round} :`,
+        `Manche ${round} :`,
         `${name} passe en tête avec ${nouvelles(towns)}.`,
       ],
       ahead: (name: string, towns: number) => [
@@ -398,14 +397,14 @@ export const pages = {
   } as Record<string, string>,
   feel: {
     yourTurn: (title: string) => `À vous · ${title}`,
-    notice: (name: string) => `${name} : c’est à vous.`,
+    notice: (name: string) => `${name} : c’est à vous.`,
   },
   failures: {
     again: 'Réessayer',
     offline: 'Vous êtes hors ligne. Dès que la connexion revient, réessayez.',
     unreachable: 'Le serveur ne répond pas. Attendez un moment et réessayez.',
-    unknown: 'Quelque chose a mal tourné dans cette page. Rechargez-la ; vos parties sont gardées.',
-    other: (text: string) => `Le serveur a refusé : ${text}.`,
+    unknown: 'Quelque chose a mal tourné dans cette page. Rechargez-la ; vos parties sont gardées.',
+    other: (text: string) => `Le serveur a refusé : ${text}.`,
     tooOften: (seconds: number) =>
       `C’était trop souvent. Réessayez dans ${counted(seconds, 'seconde', 'secondes')}.`,
     home: 'Vers l’accueil',
@@ -414,16 +413,16 @@ export const pages = {
       'no-spectators':
         'Seules les personnes à la table voient cette partie. Demandez une place à qui l’a ouverte.',
       'not-host': 'Seule la personne qui a ouvert la table peut le faire.',
-      'seat/taken': 'Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre.',
+      'seat/taken': 'Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre.',
       'table/open': 'Cette partie n’a pas encore commencé.',
       'table/playing': 'Cette partie a déjà commencé. Vous pouvez la regarder.',
       'table/over': 'Cette partie est finie. Vous pouvez la revoir.',
-      'table/frozen': 'Cette partie ne peut pas continuer : une autre version du serveur l’a faite.',
+      'table/frozen': 'Cette partie ne peut pas continuer : une autre version du serveur l’a faite.',
       'table/open-seats': 'Il y a des places libres. Mettez-y des bots, ou attendez.',
-      stale: 'La partie a avancé entre-temps : décidez de nouveau.',
+      stale: 'La partie a avancé entre-temps : décidez de nouveau.',
       'time-up': 'Le temps pour cette décision est écoulé.',
       'take-back': 'Cela ne peut plus être repris.',
-      'seat/bot': 'Un bot décide à cette place ; reprenez-la d’abord.',
+      'seat/bot': 'Un bot décide à cette place ; reprenez-la d’abord.',
       'seat/yours': 'Aucun bot n’a cette place.',
       'seat/here': 'Personne n’est en pause.',
       'seat/patience': 'La personne n’est pas partie depuis assez longtemps.',
@@ -443,7 +442,7 @@ export const pages = {
       'too-long': 'C’est trop long.',
       malformed: 'Le serveur n’a pas compris. Regardez ce que vous avez écrit, ou rechargez la page.',
       store:
-        'Le serveur ne peut rien garder pour l’instant ; rien n’a donc changé. Réessayez dans une minute.',
+        'Le serveur ne peut rien garder pour l’instant ; rien n’a donc changé. Réessayez dans une minute.',
       origin:
         'Cette page vient d’une autre adresse que celle que son serveur attend. Ouvrez-la par l’adresse que vous avez reçue.',
     } as Record<string, string>,

@@ -8,7 +8,7 @@ const yes = 'oui';
 const variants: Record<string, VariantWords> = {
   'home-town': {
     name: 'villes de destination',
-    text: 'Chaque personne a une ville de destination secrète ; à la fin, sa distance à la botte coûte des points.',
+    text: 'Chaque personne a une ville de destination secrète ; à la fin, sa distance à la botte coûte des points.',
     values: {
       off: { name: no, text: 'Pas de villes de destination.' },
       on: { name: yes, text: 'Une ville de destination par personne.' },
@@ -134,7 +134,7 @@ const variants: Record<string, VariantWords> = {
   },
   witches: {
     name: 'sorcières elfiques',
-    text: 'Six sorcières elfiques parmi les cartes : passer un obstacle pour un d’or, aller n’importe où pour trois.',
+    text: 'Six sorcières elfiques parmi les cartes : passer un obstacle pour un d’or, aller n’importe où pour trois.',
     values: { off: { name: no, text: 'Sans sorcières.' }, on: { name: yes, text: 'Avec les sorcières.' } },
   },
 };

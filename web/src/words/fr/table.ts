@@ -26,7 +26,7 @@ function reason(code: string, facts: Place): { title: string; text: string } {
   const would = takes.length ? `Sur ${facts.road} va ${list(takes, 'ou')}.` : '';
   const thing = facts.thing ? a(facts.thing) : 'cela';
   const known: Record<string, [string, string]> = {
-    'illegal/terrain': [`${capital(thing)} ne passe pas ici : ${facts.terrain}`, would],
+    'illegal/terrain': [`${capital(thing)} ne passe pas ici : ${facts.terrain}`, would],
     'illegal/occupied': [
       'Il y a déjà un moyen de transport ici',
       'Un par route, jusqu’à la fin de la manche.',
@@ -85,7 +85,7 @@ export const table = {
     away: 'en pause',
     botFor: (bot: string) => `${bot} joue`,
     next: 'commence la prochaine manche',
-    home: (town: string) => `destination : ${town}`,
+    home: (town: string) => `destination : ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} en main`,
   countersOf: 'moyens de transport',
@@ -117,7 +117,7 @@ export const table = {
     clear: 'Effacer',
     giveUp: 'Rendre les autres',
     keep: 'Garder',
-    sure: 'Vraiment ?',
+    sure: 'Vraiment ?',
     yes: 'Oui',
     no: 'Non',
     back: 'Retour',
@@ -137,25 +137,25 @@ export const table = {
     say: 'Choisissez un <b>moyen de transport</b> à poser, ou passez.',
     sayTree: 'Posez votre <b>tronc d’arbre</b> sur une route avec un moyen de transport, ou passez.',
     lay: (thing: string) => `Posez votre <b>${lower(thing)}</b> sur une des routes éclairées.`,
-    on: (road: string) => `Que posez-vous sur <b>${road}</b> ?`,
+    on: (road: string) => `Que posez-vous sur <b>${road}</b> ?`,
     tap: (thing: string) => `Touchez une route éclairée pour votre <b>${lower(thing)}</b>.`,
     nowhere: (thing: string) => `Il ne reste pas de route pour votre <b>${lower(thing)}</b>.`,
     road: (from: string, to: string) => `${from} – ${to}`,
   },
   travel: {
     start: (town: string) => `Choisissez une <b>ville</b> où aller, ou restez à <b>${town}</b>.`,
-    stuck: (town: string) => `Avec vos cartes, aucun chemin ne part de <b>${town}</b>.`,
+    stuck: (town: string) => `Vos cartes ne permettent pas de quitter <b>${town}</b>.`,
     drafted: (town: string, towns: number, paid: number) =>
       `Voyagez à <b>${town}</b>${towns > 1 ? ` par ${number(towns)} villes` : ''} pour <b>${cards(paid)}</b>, ou choisissez la suite.`,
     last: (town: string, paid: number) =>
-      `Voyagez à <b>${town}</b> pour <b>${cards(paid)}</b> : vos cartes ne mènent pas plus loin.`,
+      `Voyagez à <b>${town}</b> pour <b>${cards(paid)}</b> : vos cartes ne mènent pas plus loin.`,
     journey: 'Votre voyage',
     best: 'Meilleurs voyages',
     showBest: 'Voyages',
     bestNote: 'pour vos cartes et ce plateau',
     newTowns: (count: number) => several(count, 'une nouvelle ville', 'nouvelles villes'),
     pays: (paid: number, hand: number, left: Pieces) =>
-      `Coûte <b>${paid}</b> de ${cards(hand)}${left.length ? `, reste ${pieces(left)}` : ''}`,
+      `Coûte <b>${paid}</b> sur ${cards(hand)}${left.length ? `, reste ${pieces(left)}` : ''}`,
     toPay: (count: number) => `À payer · ${cards(count)}`,
     paid: (all: Pieces) => `${pieces(all)}.`,
     otherWays: 'Cliquez sur une carte levée pour payer autrement.',
@@ -173,19 +173,19 @@ export const table = {
         ...(lacking.length ? [pieces(lacking)] : []),
         ...(more ? [several(more, 'une carte quelconque', 'cartes quelconques')] : []),
       ];
-      return `${town} est hors de portée : il vous manque ${list(all)}.`;
+      return `${town} est hors de portée : il vous manque ${list(all)}.`;
     },
     closed: (town: string) => `Aucun chemin ne mène à ${town} pour le moment, quelles que soient les cartes.`,
     here: (town: string) => `Vous êtes à ${town}.`,
-    confirmStay: (town: string) => `Rester à <b>${town}</b> et finir le voyage ?`,
+    confirmStay: (town: string) => `Rester à <b>${town}</b> et finir le voyage ?`,
     confirm: 'Un voyage ne peut plus être repris une fois que quelqu’un d’autre a joué.',
     list: 'Villes par nom',
     caravanNote: (count: number) =>
-      `Pas les cartes demandées ? Une <b>caravane</b> en prend ${number(count)} quelconques.`,
+      `Pas les cartes demandées ? Une <b>caravane</b> en prend ${number(count)} quelconques.`,
   },
   discard: {
     say: (keep: number) => `Choisissez <b>${cards(keep)}</b> à garder.`,
-    more: (count: number) => `Choisissez-en encore <b>${number(count)}</b> à garder.`,
+    more: (count: number) => `Choisissez encore <b>${cards(count)}</b> à garder.`,
     ready: (gone: Pieces) => `Rendez <b>${pieces(gone)}</b> et gardez le reste.`,
   },
   keep: {
@@ -200,14 +200,14 @@ export const table = {
     other: (name: string) => `La table attend <b>${name}</b>.`,
     nobody: 'On mélange.',
     over: 'La partie est finie.',
-    frozen: 'Cette table est gelée : on n’y joue plus pour l’instant.',
+    frozen: 'Cette table est gelée : on n’y joue plus pour l’instant.',
     botDecides: (bot: string) => `<b>${bot}</b> décide pour vous.`,
     watching: (sentence: string) => sentence,
     start: 'La partie n’a pas commencé.',
   },
   confirm: {
-    end: 'Finir la partie pour tout le monde, sans victoire ?',
-    handOver: 'Laisser un bot décider à votre place ? Vous pouvez la reprendre à tout moment.',
+    end: 'Finir la partie pour tout le monde, sans victoire ?',
+    handOver: 'Laisser un bot décider à votre place ? Vous pouvez la reprendre à tout moment.',
   },
   menu: {
     title: 'Menu',
@@ -233,7 +233,7 @@ export const table = {
     end: (name: string) => `<b>${name}</b> propose de finir la partie.`,
     'take-back': (name: string) => `<b>${name}</b> demande de reprendre les derniers coups.`,
     bot: (name: string) => `<b>${name}</b> propose un bot pour qui est en pause.`,
-    waits: (names: string[]) => `Réponse attendue de ${list(names)}.`,
+    waits: (names: string[]) => `Réponse attendue : ${list(names)}.`,
     agree: 'Accepter',
     refuse: 'Refuser',
     withdraw: 'Retirer',
@@ -298,7 +298,7 @@ export const table = {
   },
   hint: {
     none: 'Il n’y a pas de conseil ici.',
-    say: (what: string, why: string) => `<b>${capital(what)}</b> : ${why}.`,
+    say: (what: string, why: string) => `<b>${capital(what)}</b> : ${why}.`,
     off: 'Pas de conseils à cette table.',
   },
 };
@@ -306,11 +306,11 @@ export const table = {
 export const story = {
   'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'commencez' : 'commence'}.`,
   'round-began': (round: number, by: Who) =>
-    `Manche ${round} : ${who(by)} ${by.own ? 'commencez' : 'commence'}.`,
+    `Manche ${round} : ${who(by)} ${by.own ? 'commencez' : 'commence'}.`,
   'home-town-dealt': (by: Who, town: string | null) =>
     town ? `${has(by)} pour destination <b>${town}</b>.` : `${has(by)} reçu une ville de destination.`,
   'cards-dealt': (by: Who, count: number) => `${has(by)} reçu ${cards(count)}.`,
-  'row-turned-up': (all: Pieces) => `Rangée visible : ${pieces(all)}.`,
+  'row-turned-up': (all: Pieces) => `Rangée visible : ${pieces(all)}.`,
   'secret-drawn': (by: Who, thing: string | null) =>
     thing ? `${has(by)} pris ${aBold(thing)} en secret.` : `${has(by)} pris un moyen de transport caché.`,
   'counter-taken': (by: Who, thing: string) => `${has(by)} pris ${aBold(thing)} visible.`,
@@ -333,8 +333,9 @@ export const story = {
       : `${who(by)} ne ${by.own ? 'gardez' : 'garde'} rien.`;
   },
   'round-ended': (round: number) => `La manche ${round} est finie.`,
-  'game-ended': (winners: string[]) => `La partie est finie : victoire de <b>${list(winners)}</b>.`,
-  'game-broken-off': () => 'La partie a été finie d’un commun accord.',
+  'game-ended': (winners: string[]) =>
+    `La partie est finie : <b>${list(winners)}</b> ${winners.length === 1 ? 'gagne' : 'gagnent'}.`,
+  'game-broken-off': () => 'La partie a été arrêtée d’un commun accord.',
   'turned-back': () => 'Des coups ont été repris.',
   road: (from: string, to: string) => `${from} – ${to}`,
   unknown: 'carte',

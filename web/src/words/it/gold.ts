@@ -1,7 +1,7 @@
 /** What Elfengold adds to the words of a table and its story, in Italian. Words between <b> and </b> are bold. */
 
 import type { Pieces, Who } from '../en/table';
-import { aBold, counted, isOne, list, lower, number, piece, several, the, theBold } from './language';
+import { aBold, coins, counted, isOne, list, lower, number, piece, several, the, theBold } from './language';
 
 function who({ name, own }: Who): string {
   return `<b>${own ? 'Tu' : name}</b>`;
@@ -13,11 +13,6 @@ function has(by: Who): string {
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
-}
-
-/** "1 oro", "2 ori". */
-function coins(gold: number): string {
-  return counted(gold, 'oro', 'ori');
 }
 
 export const gold = {

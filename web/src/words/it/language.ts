@@ -79,9 +79,9 @@ export function piece(thing: string, count: number): string {
   return `${count} ${isOne(count) ? name : noun(thing).plural || name}`;
 }
 
-/** Whether the word is feminine: "la zattera è coperta". */
-export function isFeminine(thing: string): boolean {
-  return noun(thing).article.startsWith('una');
+/** "1 oro", "2 ori". */
+export function coins(gold: number): string {
+  return counted(gold, 'oro', 'ori');
 }
 
 /** The name of a piece inside a sentence. */

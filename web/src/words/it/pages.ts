@@ -70,7 +70,7 @@ export const pages = {
     join: 'Entra con un link',
     joinText: 'Incolla un link o la parola di un tavolo.',
     joinField: 'Link o parola',
-    joinExample: 'link o parola',
+    joinExample: 'link',
     joinGo: 'Entra',
     learn: 'Impara il gioco',
     learnText: 'Le regole in pochi minuti, con ogni paragrafo a portata di mano.',
@@ -241,7 +241,7 @@ export const pages = {
       playing: 'Nessuna partita pubblica è in corso.',
       over: 'Nessuna partita pubblica è ancora finita.',
     },
-    seats: (taken: number, all: number) => `${taken} posti occupati su ${all}`,
+    seats: (taken: number, all: number) => `${counted(taken, 'posto occupato', 'posti occupati')} su ${all}`,
     join: 'Gioca',
     watch: 'Guarda',
     again: 'Rivedi',
@@ -317,10 +317,10 @@ export const pages = {
       if (by === 'towns') return `${capital(what)}, poi viene ${rival} con ${number(rivalHad)}.`;
       if (by === 'shared') return `${towns} a testa, e nulla che decida.`;
       if (by === 'cards')
-        return `${towns}, tante quante ${rival}, ma con ${carte(had)} in mano contro ${number(rivalHad)}.`;
+        return `${towns}, tante quante ${rival}, ma con ${carte(had)} in mano contro ${rivalHad}.`;
       if (by === 'gold')
         return `${towns}, tante quante ${rival}, ma con ${counted(had, 'oro', 'ori')} contro ${rivalHad}.`;
-      return `Tanti punti quanti ${rival}, ma più vicino alla meta: ${several(had, 'un passo', 'passi')} contro ${number(rivalHad)}.`;
+      return `Tanti punti quanti ${rival}, ma più vicino alla meta: ${several(had, 'un passo', 'passi')} contro ${rivalHad}.`;
     },
     watch: 'Rivedi',
     share: 'Condividi',

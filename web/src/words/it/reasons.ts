@@ -2,7 +2,7 @@
 
 import type { Facts, Reasons } from '../en/reasons';
 import type { Pieces } from '../en/table';
-import { a, isOne, list, number, piece, several, the } from './language';
+import { a, coins, isOne, list, number, piece, several, the } from './language';
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
@@ -20,7 +20,7 @@ const noCounter = ({ road }: Facts) => `su ${road} non c’è ancora un mezzo di
 const notHeld = ({ kind, secret }: Facts) =>
   `davanti a te non c’è ${a(kind)} ${secret ? 'a faccia coperta' : 'a faccia scoperta'}`;
 const handLacks = ({ cards }: Facts) => `in mano non hai ${pieces(cards)}`;
-const worth = ({ kind, gold }: Facts) => `${the(kind)} non vale più di ${gold} ori`;
+const worth = ({ kind, gold }: Facts) => `${the(kind)} non vale più di ${coins(gold)}`;
 
 export const reasons: Reasons = {
   'illegal/over': () => 'la partita è finita',
@@ -67,7 +67,7 @@ export const reasons: Reasons = {
   'illegal/not-fresh': () => 'delle due tessere pescate una si posa scoperta e l’altra coperta',
   'illegal/bid-too-low': ({ gold }) => `un’offerta deve superare ${gold}`,
   'illegal/bid-too-high': ({ gold }) => `nessuno può offrire più di ${gold}`,
-  'illegal/bid-above-means': ({ gold }) => (isOne(gold) ? 'hai solo 1 oro' : `hai solo ${gold} ori`),
+  'illegal/bid-above-means': ({ gold }) => `hai solo ${coins(gold)}`,
   'illegal/gold-piece-there': ({ road }) => `su ${road} c’è una pepita d’oro`,
   'illegal/sea-monster-on-road': ({ road }) => `${road} è una strada: i mostri marini vanno sull’acqua`,
   'illegal/sea-monster-there': ({ road }) => `su ${road} c’è già un mostro marino`,
@@ -84,10 +84,10 @@ export const reasons: Reasons = {
   'illegal/exchange-same-kind': () => 'i due mezzi di trasporto devono essere di tipo diverso',
   'illegal/exchange-missing': ({ kind, road }) => `su ${road} non c’è ${a(kind)}`,
   'illegal/no-obstacle': ({ road }) => `su ${road} non c’è un ostacolo`,
-  'illegal/gold': ({ gold }) => `questo costa ${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+  'illegal/gold': ({ gold }) => `questo costa ${coins(gold)}`,
   'illegal/flight-nowhere': () => 'un volo porta in un’altra città',
   'illegal/witch-in-caravan': () => 'una strega non è una carta da carovana',
-  'illegal/income': ({ gold }) => `il viaggio ha reso ${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+  'illegal/income': ({ gold }) => `il viaggio ha reso ${coins(gold)}`,
   'illegal/gold-or-cards': () => 'il viaggio è finito: scegliere l’oro o le carte',
   'illegal/draw-cards': (facts) =>
     isOne(facts.number) ? 'resta una carta da pescare' : `restano ${number(facts.number)} carte da pescare`,
@@ -96,8 +96,8 @@ export const reasons: Reasons = {
   'advice/blind': () => 'i mezzi di trasporto coperti aiutano in media altrettanto',
   'advice/journey': (facts) => `apre un viaggio verso ${plan(facts)}`,
   'advice/useless': () => 'non migliora il viaggio',
-  'advice/gold-piece': ({ gold }) => `rende per strada ${gold} ${isOne(gold) ? 'oro' : 'ori'} in più`,
-  'advice/exchange': (facts) => `dopo lo scambio si raggiungono ${plan(facts)}`,
+  'advice/gold-piece': ({ gold }) => `rende per strada ${coins(gold)} in più`,
+  'advice/exchange': (facts) => `dopo lo scambio un viaggio porta a ${plan(facts)}`,
   'advice/block': ({ road, seat }) => `rende più cara ${road}, che probabilmente serve a ${seat}`,
   'advice/pass': (facts) => `le strade portano già a ${plan(facts)}`,
   'advice/travel': (facts) => `porta a ${plan(facts)} e finisce a ${facts.town}`,
@@ -109,11 +109,11 @@ export const reasons: Reasons = {
   'advice/show': ({ kind }) => `tiene ${the(kind)} in segreto`,
   'advice/card': (facts) => `${the(facts.kind)} servirà, con ${facts.number} già in mano`,
   'advice/blind-card': () => 'le carte coperte valgono in media altrettanto',
-  'advice/gold-deck': ({ gold }) => `sono ${gold} ori`,
-  'advice/bid': (facts) => `${the(facts.kind)} vale fino a ${facts.gold} ori: con questo, ${plan(facts)}`,
+  'advice/gold-deck': ({ gold }) => `${coins(gold)} in tutto`,
+  'advice/bid': (facts) => `${the(facts.kind)} vale fino a ${coins(facts.gold)}: con questo, ${plan(facts)}`,
   'advice/overbid': worth,
   'advice/no-bid': worth,
-  'advice/gold': ({ gold }) => `${gold} ori per le offerte, e contro le parità`,
-  'advice/cards': ({ gold }) => `le carte portano alle città, ${gold} ori solo ai mezzi di trasporto`,
+  'advice/gold': ({ gold }) => `${coins(gold)} per le offerte, e contro le parità`,
+  'advice/cards': ({ gold }) => `le carte portano alle città, ${coins(gold)} solo ai mezzi di trasporto`,
   'advice/any': () => 'non c’è nulla da dire',
 };

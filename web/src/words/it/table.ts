@@ -1,7 +1,7 @@
 /** The words of a running table, in Italian. Words between <b> and </b> are bold. */
 
 import type { Pieces, Place, Who } from '../en/table';
-import { a, aBold, capital, isOne, list, number, piece, several, the } from './language';
+import { a, aBold, capital, coins, isOne, list, number, piece, several, the } from './language';
 
 function who({ name, own }: Who): string {
   return `<b>${own ? 'Tu' : name}</b>`;
@@ -171,7 +171,7 @@ export const table = {
         ...(lacking.length ? [pieces(lacking)] : []),
         ...(more ? [several(more, 'una carta qualsiasi', 'carte qualsiasi')] : []),
       ];
-      return `${town} è fuori portata: mancano ${list(all)}.`;
+      return `${town} è fuori portata. Serve ancora: ${list(all)}.`;
     },
     closed: (town: string) => `Nessuna via porta ora a ${town}, con nessuna carta.`,
     here: (town: string) => `Sei a ${town}.`,
@@ -292,7 +292,7 @@ export const table = {
     giveUp: (gone: Pieces) => `cedere ${pieces(gone)}`,
     keep: (things: Pieces) => `tenere ${pieces(things)}`,
     pass: 'passare, o restare',
-    amount: (gold: number) => `${gold} ${isOne(gold) ? 'oro' : 'ori'}`,
+    amount: coins,
   },
   hint: {
     none: 'Qui non c’è un consiglio.',
@@ -340,7 +340,7 @@ export const story = {
   'round-ended': (round: number) => `La mano ${round} è finita.`,
   'game-ended': (winners: string[]) =>
     `La partita è finita: ${winners.length === 1 ? 'vince' : 'vincono'} <b>${list(winners)}</b>.`,
-  'game-broken-off': () => 'La partita è stata finita di comune accordo.',
+  'game-broken-off': () => 'La partita è stata interrotta di comune accordo.',
   'turned-back': () => 'Alcune mosse sono state ritirate.',
   road: (from: string, to: string) => `${from} – ${to}`,
   unknown: 'carta',

@@ -1,0 +1,99 @@
+"""What a table takes of memory, live and idle, and how long a whole game takes to be loaded again."""
+
+import asyncio
+import gc
+import json
+import sys
+import tempfile
+import time
+import tracemalloc
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import Any, Final
+
+from elfenland.server.house import House, open_house
+from elfenland.server.messages import SeatWish, TableWish
+from elfenland.server.settings import Settings
+from elfenland.server.updates import render
+
+GAMES: Final = (("elfenland", 4), ("elfengold+witches", 6))
+TABLES: Final = 20
+LOADS: Final = 9
+LATE: Final = 400  # moves, by which a game is in its last rounds
+AWAY: Final = 3600  # seconds after which a table surely is idle
+
+
+async def measure() -> list[dict[str, Any]]:
+    """For each game: kilobytes of a live table and of an idle one, and the cold load of a whole game."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_house(Settings(Path(folder))) as house:
+            return [await Tables(house, rules, players).measure() for rules, players in GAMES]
+
+
+class Tables:
+    """Tables of wanderers in one house."""
+
+    def __init__(self, house: House, rules: str, players: int) -> None:
+        self.house = house
+        self.wish = TableWish(rules=rules, seats=[SeatWish(kind="person")] * players)
+        self.made: list[str] = []
+        self.dice = Random(1)
+
+    async def measure(self) -> dict[str, Any]:
+        """What the tables take."""
+        whole = await self._play(10_000)  # whatever is made once is made now
+        self._forget()
+        tracemalloc.start()
+        before = _memory()
+        await asyncio.gather(*(self._play(LATE) for _ in range(TABLES)))
+        live = _memory()
+        self._forget()
+        idle = _memory()
+        tracemalloc.stop()
+        return {
+            "rules": self.wish.rules,
+            "players": len(self.wish.seats),
+            "live_kb": (live - before) / TABLES / 1000,
+            "idle_kb": (idle - before) / TABLES / 1000,
+            "moves": whole,
+            "load_ms": median([await self._load(self.made[0]) for _ in range(LOADS)]),
+        }
+
+    async def _load(self, game: str) -> float:
+        """The milliseconds until a game that nobody looked at is there again."""
+        self._forget()
+        begun = time.perf_counter()
+        await self.house.tables.find(game)
+        return 1000 * (time.perf_counter() - begun)
+
+    def _forget(self) -> None:
+        """Let all tables be dropped, as they are when nobody has looked for a while."""
+        for game in self.made:
+            if table := self.house.tables.live(game):
+                table.used -= AWAY
+        self.house.tables.forget_idle()
+
+    async def _play(self, until: int) -> int:
+        """Play a game for so many moves, with everybody told of each; how many there were."""
+        house, made = self.house, await self.house.seating.make(self.wish)
+        self.made.append(made["id"])
+        table = await house.tables.find(made["id"])
+        while table.to_act is not None and table.version < until:
+            since = table.version
+            assert table.play is not None
+            word = str(self.dice.choice(table.play.rules.offers(table.play.state)))
+            await house.playing.move(table, table.to_act, since, [word])
+            steps = await house.tables.steps(table, since)
+            for seat in range(len(self.wish.seats)):
+                render(table, seat, since, steps, False)
+        return table.version
+
+
+def _memory() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+if __name__ == "__main__":
+    json.dump(asyncio.run(measure()), sys.stdout)

@@ -1,0 +1,116 @@
+"""What one run found: moves, latencies and what it cost; and processes that stay on one core."""
+
+import os
+import socket
+import subprocess
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import IO, Any, Final
+
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+SEATS: Final = 4
+
+
+class RunError(Exception):
+    """A server or a load that did not run."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """How a server is loaded: as quick as it can, or with time to think between the moves of a table."""
+
+    tables: int
+    warm: float
+    seconds: float
+    think: float = 0  # seconds from one move of a table to the next
+
+
+@dataclass(frozen=True)
+class Found:
+    """One run: times in milliseconds, bytes of an update to one seat, shares of a core."""
+
+    moves_per_second: float
+    p50: float
+    p99: float
+    cpu_per_move: float
+    server_share: float
+    generator_share: float
+    bytes_per_update: float
+
+    def document(self) -> dict[str, float]:
+        """For JSON."""
+        return asdict(self)
+
+
+def found(latencies: Sequence[float], size: int, seconds: float, server: float, generator: float) -> Found:
+    """Put together what was measured; `server` and `generator` are seconds of processor time."""
+    if not latencies:
+        raise RunError("not one move was made")
+    ordered, moves = sorted(latencies), len(latencies)
+    return Found(
+        moves_per_second=moves / seconds,
+        p50=ordered[moves // 2],
+        p99=ordered[int(moves * 0.99)],
+        cpu_per_move=1000 * server / moves,
+        server_share=server / seconds,
+        generator_share=generator / seconds,
+        bytes_per_update=size / moves / SEATS,
+    )
+
+
+def middle(runs: Sequence[Found]) -> Found:
+    """The run in the middle by its moves a second, with the medians of all else."""
+    names = Found.__dataclass_fields__
+    return Found(**{name: median(getattr(run, name) for run in runs) for name in names})
+
+
+@contextmanager
+def pinned(
+    command: Sequence[str | Path], core: int, ready: str, log: IO[bytes], **environment: str
+) -> Iterator[tuple[int, str]]:
+    """A process on one core, from the line in which it says that it is ready: its id, and that line."""
+    process = subprocess.Popen(
+        ["taskset", "--cpu-list", str(core), *command],
+        stdout=subprocess.PIPE,
+        stderr=log,
+        text=True,
+        env=os.environ | environment,
+    )
+    assert process.stdout
+    try:
+        for line in process.stdout:
+            if ready in line:
+                yield process.pid, line
+                return
+        raise RunError(f"{command[0]} ended before it was ready; {log.name} says more")
+    finally:
+        process.terminate()
+        process.wait(30)
+        process.stdout.close()
+
+
+def cpu_seconds(pid: int) -> float:
+    """The processor time of a process so far, with all its threads."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def free_port() -> int:
+    """A port that nobody has just now."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def cores() -> tuple[int, int]:
+    """The core for the server and that for the generator."""
+    there = sorted(os.sched_getaffinity(0))
+    if len(there) < 2:
+        raise RunError("this needs two cores: one for the server, one for who plays there")
+    return there[0], there[1]
+
+
+Document = dict[str, Any]

@@ -1,0 +1,76 @@
+"""The examples for who hosts: they can be read, name settings that there are, and fit each other."""
+
+import re
+from pathlib import Path
+
+from elfenland.cli.serve import settings_from
+
+HOSTING = Path(__file__).parents[2] / "examples" / "hosting"
+BEHIND = "http://127.0.0.1:8000"  # where the proxies look for the server
+
+
+def read_unit() -> dict[str, dict[str, list[str]]]:
+    """The unit by sections; a name may come several times."""
+    unit: dict[str, dict[str, list[str]]] = {}
+    names: dict[str, list[str]] = {}
+    for line in (HOSTING / "elfenland.service").read_text(encoding="utf-8").splitlines():
+        if section := re.fullmatch(r"\[(\w+)\]", line):
+            unit[section[1]] = names = {}
+        elif line and not line.startswith("#"):
+            name, separator, value = line.partition("=")
+            assert separator, line
+            names.setdefault(name, []).append(value)
+    return unit
+
+
+def test_the_unit_starts_a_server_with_settings_that_there_are() -> None:
+    unit = read_unit()
+    assert set(unit) == {"Unit", "Service", "Install"}
+    service = unit["Service"]
+    assert service["ExecStart"] == ["/opt/elfenland/bin/elfenland serve"]
+    environment = dict(line.split("=", 1) for line in service["Environment"])
+    settings = settings_from({}, environment)
+    assert {f"ELFENLAND_{name.upper()}" for name in ("data", "port", "proxies")} == set(environment)
+    assert settings.data == Path("/var/lib") / service["StateDirectory"][0]
+    assert f"http://{settings.host}:{settings.port}" == BEHIND
+    assert settings.proxies == ("127.0.0.1",)
+    assert int(service["TimeoutStopSec"][0]) > 5
+
+
+def directives(text: str) -> list[list[str]]:
+    """The directives of an nginx configuration with the blocks they are in; AssertionError if it is none."""
+    blocks: list[str] = []
+    found = []
+    plain = re.sub(r"#[^\n]*", "", text)
+    for statement, end in re.findall(r"([^;{}]*)([;{}])", plain):
+        words = statement.split()
+        if end == "}":
+            assert not words, f"{statement!r} has no end"
+            blocks.pop()
+        elif end == "{":
+            blocks.append(words[0])
+        else:
+            found.append([*blocks, *words])
+    assert not blocks, f"{blocks} are not closed"
+    assert not re.split(r"[;{}]", plain)[-1].strip()
+    return found
+
+
+def test_nginx_passes_on_who_asks_and_sockets() -> None:
+    found = directives((HOSTING / "nginx.conf").read_text(encoding="utf-8"))
+    assert ["server", "location", "proxy_pass", BEHIND] in found
+    passed = {words[3]: words[4] for words in found if words[2:3] == ["proxy_set_header"]}
+    assert passed == {
+        "Host": "$http_host",
+        "X-Forwarded-For": "$remote_addr",
+        "X-Forwarded-Proto": "$scheme",
+        "Upgrade": "$http_upgrade",
+        "Connection": "$connection_upgrade",
+    }
+    assert ["server", "location", "proxy_http_version", "1.1"] in found
+
+
+def test_caddy_passes_everything_on() -> None:
+    lines = (HOSTING / "Caddyfile").read_text(encoding="utf-8").splitlines()
+    kept = [line.split() for line in lines if not line.startswith("#")]
+    assert kept == [["elf.example", "{"], ["reverse_proxy", BEHIND.removeprefix("http://")], ["}"]]

@@ -1,0 +1,39 @@
+/** After a journey: the gold that it earned, or cards in its place. */
+
+import { words } from '../../words';
+import { Acting, type Press, type Said } from '../acting';
+import { only } from '../choose';
+import { hintPress, undoPress } from '../presses';
+
+export class Income extends Acting {
+  get gold(): number {
+    return only(this.game.options, 'amount')[0]?.gold ?? 0;
+  }
+
+  override get said(): Said {
+    const { income } = words.gold;
+    return { letter: 'G', text: income.say(this.gold, income.cardsInstead) };
+  }
+
+  override get presses(): Press[] {
+    const { income } = words.gold;
+    const { game } = this;
+    return [
+      ...hintPress(game),
+      ...undoPress(game),
+      { name: income.takeCards, key: '+', keycap: '+', icon: 'cards', do: () => void game.send('+') },
+      {
+        name: income.takeGold(this.gold),
+        key: 'g',
+        keycap: 'G',
+        icon: 'two-coins',
+        do: () => void game.send(`$${this.gold}`),
+      },
+    ];
+  }
+
+  override get focus(): string[] {
+    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
+    return boot ? [boot] : [];
+  }
+}

@@ -133,7 +133,7 @@ async def test_two_share_a_screen_and_hide_their_hands(visitors: Visitors) -> No
     page = await visitors.come("/new")
     for _ in range(2):
         await page.get_by_role("button", name=re.compile("Take seat 3")).click()
-    await page.get_by_label("Seat 2").select_option(label="Somebody at this screen")
+    await page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this screen")
     await page.get_by_label("Name", exact=True).fill("Bert")
     await page.get_by_role("button", name="Start the game").click()
     await at_a_table(page)
@@ -170,8 +170,8 @@ async def test_an_account_finds_games_on_another_device(visitors: Visitors) -> N
 
 
 async def sign(page: Page, what: str) -> None:
-    await page.get_by_label("Name").fill("Adelheid")
-    await page.get_by_label("Password").fill("a long password")
+    await page.get_by_label("Name", exact=True).fill("Adelheid")
+    await page.get_by_label("Password", exact=True).fill("a long password")
     await page.get_by_role("button", name=what).click()
     await expect(page.get_by_text("You are logged in as Adelheid.")).to_be_visible(timeout=WAIT)
 

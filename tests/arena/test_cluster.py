@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
+from benchmarks.cluster import nodes
 from elfenland.arena import Match, Played, play
 from elfenland.arena.cluster import Cluster, play_all
 from elfenland.arena.crew import CrewError, Failure, hire
+from elfenland.selfplay import Run, Shard, fill
 from tests.arena.games import without_times
 from tests.cli.running import Shell, shell
 
@@ -24,15 +26,8 @@ MATCH = Match("elfenland", ("scout", "wanderer"), 2, 40, 5)
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """Where a cluster of this machine is to be found: one node with two workers."""
-    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
-    import ray
-    from ray.cluster_utils import Cluster as Nodes
-
-    nodes = Nodes(initialize_head=True, head_node_args={"num_cpus": 2, "include_dashboard": False})
-    ray.init(address=nodes.address, log_to_driver=False)  # once for all tests, which begin sooner so
-    yield nodes.address
-    ray.shutdown()
-    nodes.shutdown()
+    with nodes(1, 2) as address:
+        yield address
 
 
 @dataclass(frozen=True)
@@ -67,6 +62,12 @@ def test_what_cannot_be_played_is_named(address: str) -> None:
     jobs = Match("elfenland", ("nobody", "scout"), 2, 1, 1).jobs()
     with pytest.raises(CrewError, match=r"game \d \(.*nobody.*\) could not be played: there is no bot"):
         list(Cluster(play, address)(jobs))
+
+
+def test_a_shard_that_is_filled_there_is_the_same_file(address: str) -> None:
+    shards = [Shard(Run("elfenland", ("wanderer", "wanderer"), 3), n, n, "jsonl") for n in range(4)]
+    filled = sorted(Cluster(fill, address)(shards), key=lambda some: some.shard.first)
+    assert [some.files for some in filled] == [fill(shard).files for shard in shards]
 
 
 def test_when_a_worker_is_killed_its_jobs_are_done_again(address: str, tmp_path: Path) -> None:

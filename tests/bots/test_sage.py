@@ -113,6 +113,16 @@ def test_it_keeps_within_its_simulations() -> None:
     assert 60 <= trials <= 66
 
 
+def test_it_keeps_within_its_time() -> None:
+    now = [0.0]  # a clock that goes on with every heat
+    contest = Contest(6, Budget(milliseconds=500), clock=lambda: now[0])
+    dice = Random(1)
+    while contest.goes_on():
+        now[0] += 0.007 * len(contest.arms)
+        contest.enter([dice.random() for _ in contest.arms])
+    assert 0.45 < now[0] <= 0.5
+
+
 def test_in_a_contest_the_better_half_stays_longer_and_the_best_wins() -> None:
     contest = Contest(8, Budget(simulations=400))
     dice = Random(1)

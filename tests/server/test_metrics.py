@@ -10,6 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
 from tests.server.settable import SetTime, serving
+from tests.server.test_clock import sit_down, until
+from tests.server.test_moves import who_acts
 
 Figures = dict[tuple[str, tuple[str, ...]], float]
 
@@ -67,6 +69,18 @@ async def test_no_label_tells_of_a_table_or_of_what_was_sent(served: Served) -> 
     assert guests[0].game not in text
     assert "sesame" not in text
     assert "JUMP" not in text
+
+
+async def test_deadlines_that_passed_are_counted(tmp_path: Path) -> None:
+    time = SetTime()
+    async with serving(tmp_path / "data", time) as served:
+        guests = await sit_down(served, PERSON, PERSON, per_move=60, on_timeout="bot-takes-over")
+        _, seen = await who_acts(guests)
+        time.go(60)
+        await until(guests[0], lambda update: update["version"] > seen["version"])
+        figures = parse((await read(served))[1])
+    assert figures["elfenland_time_outs_total", ("bot-takes-over",)] == 1
+    assert figures["elfenland_bot_decision_seconds_count", ("scout",)] > 0
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,9 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
     assert settings == Settings(Path("games"), "127.0.0.1", 3, 5, ("https://elf.example",))
     several = read_settings({}, {"ELFENLAND_ORIGINS": "https://a.example,https://b.example"})
     assert read_settings({}, {"ELFENLAND_PRIVATE_HOOKS": "true"}).private_hooks
+    rates = read_settings({}, {"ELFENLAND_RATES": "tables=100/60,chat=off"}).rates
+    assert rates == ("tables=100/60", "chat=off")
+    assert read_settings({}, {"ELFENLAND_METRICS": ""}).metrics == ()
     assert several.origins == ("https://a.example", "https://b.example")
 
 
@@ -36,6 +39,12 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
         ("origins = [1]", "origins must be a list of texts"),
         ("port = 70000", "port must be from 0 to 65535, not 70000"),
         ("port =", "Invalid value"),
+        ('rates = ["dance=1/2"]', "rates: there is no rate 'dance'"),
+        ('rates = ["chat=often"]', "rates: a rate is so many tries in so many seconds"),
+        ('proxies = ["elf.example"]', "proxies must be addresses or networks such as 10.0.0.0/8"),
+        ('metrics = ["127.0.0.1/8"]', "metrics must be addresses or networks such as 10.0.0.0/8"),
+        ('log = "loud"', "log must be one of auto, text, json, not 'loud'"),
+        ('log_level = "debug"', "log_level must be one of info, warning, error, not 'debug'"),
     ],
 )
 def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:

@@ -58,3 +58,16 @@ async def test_a_whole_game_by_mouse(guests: Guests, house: Served, rules: str) 
     player = Player(await guests.sit(await make_table(house, rules, PERSON, SCOUT)))
     await player.play()
     assert {"draw", "plan", "travel", "keep"} <= set(player.phases)
+
+
+GOLD = [
+    "elfengold",
+    "elfengold+witches+home-town+random-gold+card-draft=three-at-once+hand-limit=four-after-choice",
+]
+
+
+@pytest.mark.parametrize("rules", GOLD)
+async def test_a_whole_game_of_elfengold_by_mouse(guests: Guests, house: Served, rules: str) -> None:
+    player = Player(await guests.sit(await make_table(house, rules, PERSON, SCOUT)))
+    await player.play()
+    assert {"items", "auction", "plan", "travel", "income", "cards"} <= set(player.phases)

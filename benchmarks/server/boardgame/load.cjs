@@ -10,6 +10,7 @@ const address = `http://127.0.0.1:${port}`;
 const latencies = [];
 let measuring = false;
 let bytes = 0;
+let underWay = 0;
 
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -42,6 +43,7 @@ async function play(number) {
   const match = `match${number}`; // made when somebody asks for it
   const seats = SEATS.map((seat) => connect(match, seat));
   let [state] = await Promise.all(seats.map((seat) => seat.next(-1)));
+  underWay++;
   if (think) await wait(Math.random() * think);
   for (let move = number; ; move++) {
     const begun = performance.now();
@@ -63,11 +65,13 @@ async function main() {
     if (number % 20 === 19) await wait(50); // all at once would be refused
   }
   await wait(warm * 1000);
+  while (underWay < tables) await wait(100);
   const used = process.cpuUsage();
   const begun = performance.now();
   console.log('begin');
   measuring = true;
   await wait(seconds * 1000);
+  while (!latencies.length) await wait(100);
   measuring = false;
   console.log('end');
   const took = (performance.now() - begun) / 1000;

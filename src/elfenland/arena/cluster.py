@@ -149,7 +149,7 @@ def _find_ray() -> Any:
 def _connect(ray: Any, address: str) -> None:
     try:
         ray.init(address=address or None, log_to_driver=False, logging_level=logging.ERROR)
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except Exception as error:  # noqa: BLE001  # Ray raises all kinds, also nameless ones
         raise CrewError(f"no Ray cluster at {address or 'this machine'}: {_last_line(error)}") from None
 
 

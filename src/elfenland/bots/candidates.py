@@ -8,7 +8,7 @@ from elfenland.engine.observation import Observation
 from elfenland.engine.phases.drawing import DrawCounters
 from elfenland.engine.phases.planning import Plan
 
-LAYINGS: Final = 6
+LAYINGS: Final = 8
 COUNTERS: Final = 4
 USELESS: Final = "advice/useless"
 FAR: Final = 1500  # thousandths of a town piece behind the best: not worth a trial

@@ -1,12 +1,13 @@
 """A contest of candidates on equal terms: all enter the same heats, and then the worse half leaves."""
 
+from collections.abc import Callable
 from math import ceil, log2, sqrt
 from time import perf_counter
 
 from elfenland.bots.budget import Budget
 
 SURE = 2.5  # standard errors behind the best: enough to leave early
-PROOF = 1.0  # standard errors by which another must be ahead of the first, which has experience on its side
+PROOF = 0.5  # standard errors by which another must be ahead of the first, which has experience on its side
 ALIKE = 0.004  # a difference in the chance to win that nobody needs to find out more about
 TINY = 1e-9
 FIRST = 0
@@ -20,12 +21,15 @@ class Contest:
     The first is the one to beat: it is in all heats, and another must be clearly better.
     """
 
-    def __init__(self, number: int, budget: Budget, price: int = 1) -> None:
+    def __init__(
+        self, number: int, budget: Budget, price: int = 1, clock: Callable[[], float] = perf_counter
+    ) -> None:
         self.arms = list(range(number))  # those still in
         self.results: list[list[float]] = [[] for _ in self.arms]
         self.budget = budget
         self.price = price  # of a heat for each that is in, in simulations
-        self.began = perf_counter()
+        self.clock = clock
+        self.began = clock()
         self.spent = 0
         self.rounds = max(1, ceil(log2(number)))
         self.round = 1
@@ -40,10 +44,12 @@ class Contest:
         return len(self.arms) > 1
 
     def used(self) -> float:
-        """How much of the budget is spent."""
+        """How much of the budget is spent; of a time also what the next heat will take."""
         if self.budget.is_counted:
             return self.spent / self.budget.simulations
-        return (perf_counter() - self.began) * 1000 / self.budget.milliseconds
+        passed = self.clock() - self.began
+        coming = passed / self._heats() if self._heats() else 0.0
+        return (passed + coming) * 1000 / self.budget.milliseconds
 
     def enter(self, results: list[float]) -> None:
         """The results of a heat, in the order of the arms."""

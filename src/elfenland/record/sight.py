@@ -7,7 +7,7 @@ seats as numbers from 0, and `?` for each piece that this seat may not know. `re
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from elfenland.engine.board import LINK_KINDS, ROAD, Board, Link, Town
 from elfenland.engine.events import HIDDEN
@@ -42,7 +42,7 @@ def view(seen: Observation) -> View:
         **common_view(seen),
         "seat": _seat(seen.seat),
         "turn": turn_view(seen),
-        "players": [player_view(seen, seat) for seat in range(seen.players)],
+        "players": [player_view(seen.rules.board, look_at(seen, seat)) for seat in range(seen.players)],
     }
 
 
@@ -79,28 +79,65 @@ def turn_view(seen: Observation) -> TurnView:
     }
 
 
-def player_view(seen: Observation, seat: int) -> PlayerView:
-    """One player as seen by himself, or as seen by any other."""
+class Look(NamedTuple):
+    """All that is shown of one player, as the observation has it: equal looks are told alike."""
+
+    seat: int
+    boot: int
+    visited: int
+    hand: int
+    hand_size: int
+    known: int
+    open: int
+    secret: int
+    secret_size: int
+    surplus: int
+    surplus_size: int
+    gold: int
+    home: int
+
+
+def look_at(seen: Observation, seat: int) -> Look:
+    """What is shown of a player to himself, or to any other."""
     own = seat == seen.seat
-    towns = _towns(seen)
+    return Look(
+        seat=seat,
+        boot=seen.boots[seat],
+        visited=seen.visited[seat],
+        hand=seen.hand if own else seen.known[seat],
+        hand_size=seen.hand_sizes[seat],
+        known=seen.known[seat],
+        open=seen.open[seat],
+        secret=seen.secret if own else 0,
+        secret_size=seen.secret_sizes[seat],
+        surplus=seen.surplus if own else 0,
+        surplus_size=seen.surplus_sizes[seat],
+        gold=seen.gold[seat],
+        home=seen.homes[seat],
+    )
+
+
+def player_view(board: Board, look: Look) -> PlayerView:
+    """One player, told."""
+    towns = board.towns
     return {
-        "colour": COLOURS[seat],
-        "boot": towns[seen.boots[seat]].code,
-        "visited": [town.code for town in towns if seen.visited[seat] & town.bit],
-        "hand": _cards(seen.hand if own else seen.known[seat]).ljust(seen.hand_sizes[seat], UNKNOWN),
-        "known": _cards(seen.known[seat]),
-        "open": _items(seen.open[seat]),
-        "secret": _items(seen.secret if own else 0).ljust(seen.secret_sizes[seat], UNKNOWN),
-        "surplus": _cards(seen.surplus if own else 0).ljust(seen.surplus_sizes[seat], UNKNOWN),
-        "gold": seen.gold[seat],
-        "home": _home(seen, seen.homes[seat]),
+        "colour": COLOURS[look.seat],
+        "boot": towns[look.boot].code,
+        "visited": [town.code for town in towns if look.visited & town.bit],
+        "hand": _cards(look.hand).ljust(look.hand_size, UNKNOWN),
+        "known": _cards(look.known),
+        "open": _items(look.open),
+        "secret": _items(look.secret).ljust(look.secret_size, UNKNOWN),
+        "surplus": _cards(look.surplus).ljust(look.surplus_size, UNKNOWN),
+        "gold": look.gold,
+        "home": _home(board, look.home),
     }
 
 
-def _home(seen: Observation, home: int) -> str | None:
+def _home(board: Board, home: int) -> str | None:
     if home == NO_TOWN:
         return None
-    return UNKNOWN if home == HIDDEN else _towns(seen)[home].code
+    return UNKNOWN if home == HIDDEN else board.towns[home].code
 
 
 def _pieces(seen: Observation) -> dict[str, list[int]]:

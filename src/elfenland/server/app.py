@@ -43,13 +43,14 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
 }
 
+# They are tried in turn, and nothing is asked for as often as moves.
 ROUTES: Final = (
+    moves,
+    trying,
+    tables,
     health,
     metrics,
     lobby,
-    tables,
-    moves,
-    trying,
     agreeing,
     records,
     chat,

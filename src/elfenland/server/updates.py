@@ -1,11 +1,13 @@
 """What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
+from functools import lru_cache
 from typing import Any
 
-from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.board import Board
+from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.state import OVER
-from elfenland.record.sight import common_view, player_view, turn_view
+from elfenland.record.sight import Look, common_view, look_at, player_view, turn_view
 from elfenland.server.consent import standing, voters
 from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
 from elfenland.server.orders import show_orders
@@ -87,19 +89,17 @@ def _choices(table: Table, play: Play, receiver: int) -> dict[str, list[str]]:
 def _view(table: Table, play: Play, receiver: int) -> str:
     """What `sight.view` tells, put together from what all receivers share and the receiver's own."""
     seen = observe(play.state, receiver)
-    players = [
-        _player(table, seen, seat) if seat != receiver else _encode(player_view(seen, seat))
-        for seat in range(seen.players)
-    ]
+    board = play.rules.board
+    players = [_player(board, look_at(seen, seat)) for seat in range(seen.players)]
     common = table.rendered.get("common") or table.rendered.setdefault("common", _encode(common_view(seen)))
     seat = "null" if receiver == SPECTATOR else receiver
     return f'{common[:-1]},"seat":{seat},"turn":{_encode(turn_view(seen))},"players":[{",".join(players)}]}}'
 
 
-def _player(table: Table, seen: Observation, seat: int) -> str:
-    """A player as all others see him."""
-    key = ("player", seat)
-    return table.rendered.get(key) or table.rendered.setdefault(key, _encode(player_view(seen, seat)))
+@lru_cache(maxsize=4096)
+def _player(board: Board, look: Look) -> str:
+    """A player in JSON. Most look to most receivers as they did before the last move."""
+    return _encode(player_view(board, look))
 
 
 def show(table: Table) -> TableShown:

@@ -166,7 +166,14 @@ export function openRoads(options: string[]): string[] {
 export function stepsTo(options: string[], town: string): Of<'step'>[] {
   return only(options, 'step')
     .filter((step) => step.to === town)
-    .sort((a, b) => a.pay.length - b.pay.length || Number(a.by === 'caravan') - Number(b.by === 'caravan'));
+    .sort(cheaper);
+}
+
+/** The fewest cards first, a witch counted; of equals one without a witch first, and no caravan. */
+export function cheaper(a: Of<'step'>, b: Of<'step'>): number {
+  const cards = ({ pay, witch }: Of<'step'>) => pay.length + Number(witch);
+  const odd = ({ by, witch }: Of<'step'>) => Number(by === 'caravan') + Number(witch);
+  return cards(a) - cards(b) || odd(a) - odd(b);
 }
 
 /** Which cards may still be added to those chosen, so that an option holds them all. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { complete, fitting, layings, openRoads, read } from './choose';
+import { complete, fitting, layings, openRoads, read, stepsTo } from './choose';
 
 const pig = { letter: 'P', secret: false };
 const hiddenUnicorn = { letter: 'U', secret: true };
@@ -74,5 +74,12 @@ describe('what was picked', () => {
   it('may begin with the road', () => {
     expect(words(fitting(all, [], ['Elv-Lap']))).toHaveLength(3);
     expect(openRoads(options)).toEqual(['Feo-Lap', 'Elv-Lap', 'Dag-Lap', 'Feo-Riv']);
+  });
+});
+
+describe('the steps to a town', () => {
+  it('begin with the cheapest; a witch is a card, too, and not spent without need', () => {
+    const steps = ['Elv=PPT=Lap', 'Elv-P+W-Lap', 'Elv-PP-Lap', 'Elv-T-Bea'];
+    expect(words(stepsTo(steps, 'Lap'))).toEqual(['Elv-PP-Lap', 'Elv-P+W-Lap', 'Elv=PPT=Lap']);
   });
 });

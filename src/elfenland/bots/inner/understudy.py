@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from elfenland.bots.inner.building import Builder, Care, Site, Stock
+from elfenland.bots.inner.building import Builder, Care, Site, Stock, laid_kind
 from elfenland.bots.inner.journeying import AIM, earnings
 from elfenland.bots.inner.lore import LINK_BITS, Lore
 from elfenland.bots.inner.outlook import Outlook
@@ -42,7 +42,7 @@ from elfenland.engine.pieces import (
 from elfenland.engine.state import CHANCE, OVER, State
 
 LIMIT: Final = 1000  # fares that are looked at for a journey
-WIDTH: Final = 16  # plans that go on from each number of cards
+WIDTH: Final = 24  # plans that go on from each number of cards
 GLANCE: Final = 6  # those of them while it is bid for lots
 NEVER: Final = -1
 
@@ -181,7 +181,8 @@ class Understudy:
         """Make a plan."""
         builder = self.build(state, seat, state.open[seat] + state.secret[seat], WIDTH, 0)
         near = self.lore.near(builder.best, builder.missing)
-        intent = Intent(builder.best, by_need(builder), 0, links_taken(state), near)
+        lays = by_need(builder, state.open[seat], self.lore.weights.urgent)
+        intent = Intent(builder.best, lays, 0, links_taken(state), near)
         self.plans[seat] = intent
         return intent
 
@@ -276,30 +277,29 @@ def score(halt: Halt, outset: Outset, outlook: Outlook, stock: Stock, earned: in
     return TOWN * halt.new.bit_count() + worth + stock.cards[cards] + stock.income[earned]
 
 
-def by_need(builder: Builder) -> list[Site]:
-    """The steps for which the best plan lays a counter, first the one whose road would be missed most."""
-    found: list[Site] = []
+def by_need(builder: Builder, shown: int, urgent: int) -> list[Site]:
+    """The steps for which the best plan lays a counter, first the one whose road would be missed most.
+
+    Among equals open counters come first, then the order of the options: just as the pathfinder chooses.
+    """
+    order: list[tuple[int, int, int, Site]] = []
     at: Site | None = builder.best
     while at is not None:
-        if at.lay >= 0:
-            found.append(at)
+        if at.lay >= 0 and at.way is not None:
+            missed = urgent * (builder.best.score - without(builder, at.way.bit, at.lay)) // 10000
+            secret = 0 if shown & FIELD[at.lay] else 1
+            order.append((secret - missed, at.lay, at.way.link.index, at))
         at = at.before
-    found.reverse()
-    if len(found) < 2:
-        return found
-    order = [(without_road(builder, site), place) for place, site in enumerate(found)]
     order.sort()
-    return [found[place] for _, place in order]
+    return [site for _, _, _, site in order]
 
 
-def without_road(builder: Builder, lost: Site) -> int:
-    """What the best plan is worth that lays nothing on this road."""
-    assert lost.way is not None
-    bit = lost.way.bit
+def without(builder: Builder, bit: int, kind: int) -> int:
+    """What the best plan is worth that does not lay this counter on this road."""
     most = builder.start.score
     for sites in builder.found.values():
         for site in sites:
-            if site.score > most and not site.mine & bit:
+            if site.score > most and not (site.mine & bit and laid_kind(site, bit) == kind):
                 most = site.score
     return most
 

@@ -9,6 +9,7 @@ import { Bidding } from './auction.svelte';
 import { DrawingCards } from './cards.svelte';
 import { phaseOf } from './index';
 import { Income } from './income.svelte';
+import { Keeping } from './keep.svelte';
 import { Planning } from './plan.svelte';
 import { Showing } from './show.svelte';
 import type { View } from '../view';
@@ -184,5 +185,21 @@ describe('planning with spells', () => {
     planning.choose({ letter: 'P', secret: false });
     planning.link('Feo-Lap');
     expect(game.sent).toEqual(['P@Feo-Lap']);
+  });
+});
+
+describe('keeping two items', () => {
+  const players = [{ open: 'P2', secret: '2', hand: '', gold: 0, boot: 'Elv' }];
+
+  it('tells an open spell from a secret one', () => {
+    const game = gameWith(['=P2', '=P(2)', '=2(2)'], { players });
+    const keeping = new Keeping(game);
+    const [pig, , secret] = keeping.pieces;
+    expect(keeping.said.text).toContain('two');
+    keeping.toggle(pig!, false);
+    expect(keeping.said.text).toContain('one more');
+    keeping.toggle(secret!, false);
+    press(keeping, 'Keep it');
+    expect(game.sent).toEqual(['=P(2)']);
   });
 });

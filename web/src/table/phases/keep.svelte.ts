@@ -4,7 +4,7 @@ import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { addable, exactly, only, type Of, type Piece } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { thing } from '../story';
+import { named, thing } from '../story';
 
 export class Keeping extends Acting {
   kept: Piece[] = $state([]);
@@ -69,10 +69,22 @@ export class Keeping extends Acting {
     return this.kept.length ? this.bags.find(({ bag }) => bag === found)?.option.word : undefined;
   }
 
+  /** How many are kept. */
+  private get number(): number {
+    return this.bags[0]?.bag.length ?? 1;
+  }
+
   override get said(): Said {
+    if (this.number > 1) return { letter: this.kept[0]?.letter, text: this.saidMany() };
     const [first] = this.kept;
     if (!first || !this.option) return { text: words.table.keep.say };
     return { letter: first.letter, text: words.table.keep.chosen(thing(first.letter) ?? '') };
+  }
+
+  private saidMany(): string {
+    const { say, more, chosen } = words.gold.keep;
+    if (this.option) return chosen(named(this.kept.map(({ letter }) => letter).join('')));
+    return this.kept.length ? more(this.number - this.kept.length) : say(this.number);
   }
 
   override get presses(): Press[] {
@@ -107,11 +119,16 @@ export class Keeping extends Acting {
 
 /** Open letters as they are, secret ones small, so that one bag holds both. */
 function code(open: string, secret: string): string {
-  return open + secret.toLowerCase();
+  return open + [...secret].map(hidden).join('');
+}
+
+/** The double spell has no small letter. */
+function hidden(letter: string): string {
+  return letter === '2' ? '²' : letter.toLowerCase();
 }
 
 function sign({ letter, secret }: Piece): string {
-  return secret ? letter.toLowerCase() : letter;
+  return secret ? hidden(letter) : letter;
 }
 
 function same(a: Piece, b: Piece): boolean {

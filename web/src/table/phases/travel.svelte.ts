@@ -6,7 +6,7 @@ import type { Tried } from '../../server/messages';
 import { ways } from '../../server/playing';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { mayPass, only, read, stepsTo, type Of } from '../choose';
+import { cheaper, mayPass, only, read, stepsTo, type Of } from '../choose';
 import { undoPress } from '../presses';
 import { named } from '../story';
 import { colourOf, without, type View } from '../view';
@@ -48,6 +48,16 @@ export class Travelling extends Acting {
     const seat = this.game.seat ?? 0;
     const before = this.game.view?.players[seat]?.visited.length ?? 0;
     return (this.view?.players[seat]?.visited.length ?? 0) - before;
+  }
+
+  /** What the drafted journey earns so far, in games with gold. */
+  get earned(): number {
+    return this.view?.turn.earned ?? 0;
+  }
+  /** The gold that it costs. */
+  get spent(): number {
+    const seat = this.game.seat ?? 0;
+    return (this.game.view?.players[seat]?.gold ?? 0) - (this.view?.players[seat]?.gold ?? 0);
   }
 
   override get lights(): Lights {
@@ -123,7 +133,7 @@ export class Travelling extends Acting {
 
   override link(word: string): void {
     const steps = only(this.options, 'step').filter((step) => step.link === word);
-    const [first] = steps.sort((a, b) => a.pay.length - b.pay.length);
+    const [first] = steps.sort(cheaper);
     if (!first || this.thinking) return;
     if (first.by === 'caravan') void this.far(first.to, first.word);
     else void this.add([first.word]);

@@ -46,6 +46,7 @@ export const gold = {
     lots: 'Angebot',
     bidding: 'unter dem Hammer',
     noBid: 'kein Gebot',
+    nobodyYet: 'Noch kein Gebot',
     lot: (which: number, of: number) => `Plättchen ${which} von ${of}`,
     highestFirst: 'Höchstes Gebot zuerst',
     bids: 'Gebote auf dieses Plättchen',
@@ -145,5 +146,9 @@ export const goldStory = {
     `${has(by)} ${road} verdoppelt: dazu ${theBold('ein', thing)}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
     `${has(by)} ${theBold('den', one)} auf ${road} und ${theBold('den', other)} auf ${otherRoad} getauscht.`,
-  shuffled: () => 'Die Karten wurden gemischt.',
+  shuffled: (pile: string) => `${capital(pile)} wurden gemischt.`,
+  piles: { cards: 'die Karten', items: 'die Plättchen', counters: 'die Transportmittel' } as Record<
+    string,
+    string
+  >,
 };

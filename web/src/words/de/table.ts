@@ -64,7 +64,6 @@ export const phases: Record<string, string> = {
 
 export const table = {
   loading: 'Auf dem Weg zum Tisch …',
-  title: (yourTurn: boolean) => (yourTurn ? 'Du bist dran – Elfenland' : 'Elfenland'),
   lost: 'Die Verbindung ist weg. Es wird weiter versucht …',
   tryNow: 'Jetzt versuchen',
   close: 'Schließen',
@@ -241,11 +240,6 @@ export const table = {
     withdraw: 'Zurückziehen',
   },
   orderPass: 'Du passt für den Rest des Planens.',
-  curtain: {
-    title: (name: string) => `${name}, du bist dran`,
-    note: 'Den Bildschirm weitergeben und erst allein hinsehen.',
-    look: 'Meine Karten zeigen',
-  },
   gone: {
     title: 'Diesen Tisch gibt es nicht',
     text: 'Vielleicht stimmt der Link nicht, oder der Tisch wurde gelöscht.',

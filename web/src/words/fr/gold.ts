@@ -46,6 +46,7 @@ export const gold = {
     lots: 'Jetons',
     bidding: 'aux enchères',
     noBid: 'aucune mise',
+    nobodyYet: 'Pas encore de mise',
     lot: (which: number, of: number) => `Jeton ${which} sur ${of}`,
     highestFirst: 'La plus haute mise d’abord',
     bids: 'Mises sur ce jeton',
@@ -142,5 +143,9 @@ export const goldStory = {
     `${has(by)} posé un doublement et ${aBold(thing)} sur ${road}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
     `${has(by)} échangé ${theBold(one)} sur ${road} et ${theBold(other)} sur ${otherRoad}.`,
-  shuffled: () => 'Les cartes ont été mélangées.',
+  shuffled: (pile: string) => `On a mélangé ${pile}.`,
+  piles: { cards: 'les cartes', items: 'les jetons', counters: 'les moyens de transport' } as Record<
+    string,
+    string
+  >,
 };

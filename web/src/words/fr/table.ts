@@ -62,7 +62,6 @@ export const phases: Record<string, string> = {
 
 export const table = {
   loading: 'En route vers la table …',
-  title: (yourTurn: boolean) => (yourTurn ? 'À vous – Elfenland' : 'Elfenland'),
   lost: 'La connexion est perdue. Nouvel essai …',
   tryNow: 'Essayer maintenant',
   close: 'Fermer',
@@ -239,11 +238,6 @@ export const table = {
     withdraw: 'Retirer',
   },
   orderPass: 'Vous passez jusqu’à la fin de la pose.',
-  curtain: {
-    title: (name: string) => `${name}, à vous`,
-    note: 'Passez l’écran, et ne regardez qu’une fois à l’abri des regards.',
-    look: 'Montrer mes cartes',
-  },
   gone: {
     title: 'Cette table n’existe pas',
     text: 'Le lien est peut-être faux, ou la table a été supprimée.',

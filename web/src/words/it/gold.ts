@@ -45,6 +45,7 @@ export const gold = {
     lots: 'Tessere',
     bidding: 'all’asta',
     noBid: 'nessuna offerta',
+    nobodyYet: 'Ancora nessuna offerta',
     lot: (which: number, of: number) => `Tessera ${which} di ${of}`,
     highestFirst: 'Prima l’offerta più alta',
     bids: 'Offerte per questa tessera',
@@ -141,5 +142,9 @@ export const goldStory = {
     `${has(by)} posato un raddoppio e ${aBold(thing)} su ${road}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
     `${has(by)} scambiato ${theBold(one)} su ${road} e ${theBold(other)} su ${otherRoad}.`,
-  shuffled: () => 'Le carte sono state mescolate.',
+  shuffled: (pile: string) => `Si mescolano ${pile}.`,
+  piles: { cards: 'le carte', items: 'le tessere', counters: 'i mezzi di trasporto' } as Record<
+    string,
+    string
+  >,
 };

@@ -62,7 +62,6 @@ export const phases: Record<string, string> = {
 
 export const table = {
   loading: 'Si va al tavolo …',
-  title: (yourTurn: boolean) => (yourTurn ? 'Tocca a te – Elfenland' : 'Elfenland'),
   lost: 'Il collegamento si è interrotto. Nuovo tentativo …',
   tryNow: 'Prova ora',
   close: 'Chiudi',
@@ -237,11 +236,6 @@ export const table = {
     withdraw: 'Ritira',
   },
   orderPass: 'Passi fino alla fine del piano.',
-  curtain: {
-    title: (name: string) => `${name}, tocca a te`,
-    note: 'Passa lo schermo, e guarda quando nessun altro vede.',
-    look: 'Mostra le mie carte',
-  },
   gone: {
     title: 'Questo tavolo non c’è',
     text: 'Forse il link è sbagliato, o il tavolo è stato cancellato.',

@@ -298,6 +298,11 @@ export const pages = {
     accountText: 'Damit du deine Spiele auf jedem Gerät findest.',
     accountGo: 'Zum Konto',
   },
+  handOver: {
+    title: (name: string) => `Gib den Bildschirm an ${name}`,
+    text: 'Bis dahin sind die Karten verdeckt.',
+    go: (name: string) => `Ich bin ${name}`,
+  },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianten', table: 'Tabelle' },
   end: {
     wins: (names: string[]) =>

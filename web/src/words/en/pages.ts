@@ -288,6 +288,11 @@ export const pages = {
     accountText: 'To find your games on every device.',
     accountGo: 'To the account',
   },
+  handOver: {
+    title: (name: string) => `Hand the screen to ${name}`,
+    text: 'The cards are hidden until then.',
+    go: (name: string) => `I am ${name}`,
+  },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variants', table: 'Table' },
   end: {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),

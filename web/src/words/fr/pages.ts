@@ -301,6 +301,11 @@ export const pages = {
     accountText: 'Pour trouver vos parties sur chaque appareil.',
     accountGo: 'Au compte',
   },
+  handOver: {
+    title: (name: string) => `Passe l’écran à ${name}`,
+    text: 'Jusque-là, les cartes sont cachées.',
+    go: (name: string) => `Je suis ${name}`,
+  },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {
     wins: (names: string[]) =>

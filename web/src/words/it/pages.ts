@@ -298,6 +298,11 @@ export const pages = {
     accountText: 'Per trovare le tue partite su ogni dispositivo.',
     accountGo: 'All’account',
   },
+  handOver: {
+    title: (name: string) => `Passa lo schermo a ${name}`,
+    text: 'Fino ad allora le carte sono nascoste.',
+    go: (name: string) => `Sono ${name}`,
+  },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {
     wins: (names: string[]) =>

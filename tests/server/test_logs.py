@@ -1,14 +1,20 @@
 """The log of a real server: what it tells, and that no secret of anybody is in it."""
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from elfenland import server
+from elfenland.server.playing import STORIES
 from tests.cli.running import Shell, Terminal
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table, wander
 
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+SERVER = Path(str(server.__file__)).parent
 PASSWORD = "swordfish and lamps"
 SPOKEN = "the dragon sleeps at noon"
 ABSURD = "open-sesame"
@@ -105,3 +111,11 @@ def test_on_a_terminal_it_is_plain_unless_it_shall_not_be(shell: Shell) -> None:
         assert "{" not in terminal.wait_for("started")
     with Terminal(shell, "serve", "--port", "0", "--workers", "1", ELFENLAND_LOG="json") as terminal:
         assert '{"timestamp"' in terminal.wait_for('"started"')
+
+
+def test_every_event_is_documented() -> None:
+    text = HOSTING.read_text(encoding="utf-8")
+    table = text.partition("| event | when |")[2].partition("\n\n")[0]
+    sources = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py")]
+    logged = {event for source in sources for event in re.findall(r'\blog\.\w+\(\s*"([^"]+)"', source)}
+    assert logged | set(STORIES.values()) == set(re.findall(r"`([a-z-]+)`", table)) - {"trace", "failed"}

@@ -1,5 +1,6 @@
 """Figures for whoever looks after a server: they count what happened, tell no secret, and not everybody."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -8,11 +9,13 @@ from typing import Any
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from elfenland.server.metrics import Metrics
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
 from tests.server.settable import SetTime, serving
 from tests.server.test_clock import sit_down, until
 from tests.server.test_moves import who_acts
 
+HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 Figures = dict[tuple[str, tuple[str, ...]], float]
 
 
@@ -98,3 +101,10 @@ async def test_who_may_read_them(
     async with serving(tmp_path / "data", SetTime(), **settings) as served:
         assert (await read(served))[0] == alone
         assert (await read(served, **{"x-forwarded-for": "203.0.113.7"}))[0] == through_a_proxy
+
+
+def test_every_figure_is_documented() -> None:
+    text = HOSTING.read_text(encoding="utf-8")
+    families = {family.name for family in Metrics().registry.collect() if family.name.startswith("elfenland")}
+    documented = set(re.findall(r"`(elfenland_\w+)`", text.partition("| figure |")[2]))
+    assert {name.removesuffix("_total") for name in documented} == families

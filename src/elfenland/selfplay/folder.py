@@ -126,6 +126,17 @@ def _write(path: Path, content: bytes) -> None:
         file.flush()
         os.fsync(file.fileno())
     half.replace(path)
+    _settle(path.parent)
+
+
+def _settle(folder: Path) -> None:
+    """Bring names to the disk as well, where a system allows it: files come there in the order of writing."""
+    if hasattr(os, "O_DIRECTORY"):
+        opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
 
 
 def _ended(row: Row) -> Ended:

@@ -93,7 +93,6 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Earns <b>${gold} gold</b>, or cards in its place.`,
-    spends: (gold: number) => `Costs <b>${gold} gold</b>.`,
     earned: (gold: number) => `+${gold} gold`,
     fly: 'magic flight',
   },

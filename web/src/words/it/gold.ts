@@ -97,7 +97,6 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Rende <b>${coins(gold)}</b>, o carte al loro posto.`,
-    spends: (gold: number) => `Costa <b>${coins(gold)}</b>.`,
     earned: (gold: number) => `+${coins(gold)}`,
     fly: 'volo magico',
   },

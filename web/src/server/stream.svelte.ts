@@ -65,7 +65,9 @@ export class Stream {
       opened = true;
       clearTimeout(waiting);
     };
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as News);
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as News);
+    };
     socket.onclose = () => {
       clearTimeout(waiting);
       void this.closed(socket, opened);

@@ -289,10 +289,11 @@ export const pages = {
     accountGo: 'Zum Konto',
   },
   handOver: {
-    title: (name: string) => `Bildschirm an ${name} weitergeben`,
+    title: (name: string) => `Gib den Bildschirm an ${name}`,
     text: 'Bis dahin sind die Karten verdeckt.',
     go: (name: string) => `Ich bin ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianten', table: 'Tabelle' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gewinnen gemeinsam` : `${names[0] ?? ''} gewinnt`,

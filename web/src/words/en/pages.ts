@@ -283,6 +283,7 @@ export const pages = {
     text: 'The cards are hidden until then.',
     go: (name: string) => `I am ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variants', table: 'Table' },
   end: {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),
     youWin: 'You win',

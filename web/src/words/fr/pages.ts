@@ -292,10 +292,11 @@ export const pages = {
     accountGo: 'Au compte',
   },
   handOver: {
-    title: (name: string) => `Passez l’écran à ${name}`,
-    text: 'Les cartes restent cachées jusque-là.',
-    go: (name: string) => `C’est moi, ${name}`,
+    title: (name: string) => `Passe l’écran à ${name}`,
+    text: 'Jusque-là, les cartes sont cachées.',
+    go: (name: string) => `Je suis ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gagnent ensemble` : `${names[0] ?? ''} gagne`,

@@ -290,9 +290,10 @@ export const pages = {
   },
   handOver: {
     title: (name: string) => `Passa lo schermo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
-    go: (name: string) => `Eccomi, ${name}`,
+    text: 'Fino ad allora le carte sono nascoste.',
+    go: (name: string) => `Sono ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} vincono insieme` : `Vince ${names[0] ?? ''}`,

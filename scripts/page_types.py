@@ -12,7 +12,7 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from typing_extensions import is_typeddict
 
-from elfenland.server import messages, messages_trying
+from elfenland.server import messages
 
 ROOT = Path(__file__).resolve().parent.parent
 TYPES = ROOT / "web" / "src" / "server" / "messages.ts"
@@ -42,7 +42,7 @@ def write() -> str:
 
 def schemas() -> dict[str, Schema]:
     """The schema of every message by its name: of requests as they may be sent, of answers as they come."""
-    models = {**vars(messages), **vars(messages_trying)}.values()
+    models = vars(messages).values()
     asked = [
         (model, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
         for model in models

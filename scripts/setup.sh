@@ -80,7 +80,8 @@ install_packages() {
     say "packages ..."
     case $1 in
         play) uv_pip install --require-hashes -r requirements-play.lock ;;
-        full) uv_pip sync --require-hashes requirements.lock ;;
+        # Tests start many processes, some where Python may not keep what it compiled.
+        full) uv_pip sync --compile-bytecode --require-hashes requirements.lock ;;
     esac || give_up "could not install the packages; the reason is above."
     uv_pip install --no-deps --no-build-isolation --editable . ||
         give_up "could not install the project; the reason is above."

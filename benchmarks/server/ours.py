@@ -93,6 +93,8 @@ class Crowd:
             additional_headers={"authorization": f"Bearer {made['seats'][seat]['token']}"},
             proxy=None,
             compression=None,
+            open_timeout=None,
+            ping_timeout=None,
         )
 
     async def _play(

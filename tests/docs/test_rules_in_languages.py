@@ -160,3 +160,21 @@ def test_every_link_leads_somewhere(language: str, page: str) -> None:
     assert len(links) > 7
     assert [link for link in links if link.startswith("#") and link[1:] not in anchors] == []
     assert [link for link in links if link[0] != "#" and not (RULES / language / link).is_file()] == []
+
+
+LETTERS = {
+    "P": "giant pig", "E": "elfcycle", "C": "magic cloud", "U": "unicorn", "T": "troll wagon", "D": "dragon",
+    "R": "raft", "O": "tree", "S": "sea monster", "G": "gold piece", "2": "double", "X": "exchange",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_names_the_pieces_as_the_rules_do(language: str) -> None:
+    page = (
+        (RULES.parents[1] / f"web/src/words/{language}.ts").read_text(encoding="utf-8").replace("\u2019", "'")
+    )
+    named = dict(re.findall(r"\b'?([PECUTDROSG2X])'?: '(.+?)'(?=[,\s}])", page))
+    terms = {row["English"][0]: row[LANGUAGES[language]][0].lower() for row in TERMS}
+    assert {letter: name.lower() for letter, name in named.items()} == {
+        letter: terms[term] for letter, term in LETTERS.items()
+    }

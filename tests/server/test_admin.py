@@ -102,7 +102,7 @@ def examples(table: str) -> dict[str, list[str]]:
 
 def admin(*arguments: str, folder: Path) -> str:
     command = [sys.executable, "-m", "elfenland", "admin", *arguments]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=60, check=True).stdout
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=True).stdout
 
 
 def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:

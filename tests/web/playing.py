@@ -1,12 +1,20 @@
-"""Somebody who plays at a table in the browser: sees what is lit, and does what a person would do."""
+"""People who play at a table in the browser: they see what is lit, and do what a person would do."""
 
 import re
 
 from playwright.async_api import Locator, Page, expect
 
 ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
-END = "h1:has-text('win')"  # the page after the last move
-WAIT = 20_000  # milliseconds in which bots have surely decided
+WAIT = 120_000  # milliseconds in which bots have surely decided, also on a busy machine
+OVER = ".table[data-over=true], .standings, h1:has-text('win')"  # the last position, or the page after it
+
+# Where a place is on the screen: the middle of a link's line, or a corner of a town's box.
+SPOT = """element => {
+    const matrix = element.getScreenCTM();
+    const town = element.classList.contains('town');
+    const point = element.getPointAtLength(town ? 0 : element.getTotalLength() / 2).matrixTransform(matrix);
+    return town ? [point.x + 20 * matrix.a, point.y + 20 * matrix.a] : [point.x, point.y];
+}"""
 
 
 class Player:
@@ -18,7 +26,7 @@ class Player:
         self.phases: list[str] = []  # in which he decided something
         self.laid = 0  # in this round
 
-    async def play(self, most: int = 200) -> None:
+    async def play(self, most: int = 120) -> None:
         """Play until the game is over."""
         for _ in range(most):
             await self.wait()
@@ -29,20 +37,21 @@ class Player:
 
     async def wait(self) -> None:
         """Wait until it is this player's turn, or the game is over."""
-        await self.page.wait_for_selector(
-            f".table[data-turn=true], .table[data-over=true], {END}", timeout=WAIT
-        )
+        await self.page.wait_for_selector(f".table[data-turn=true], {OVER}", timeout=WAIT)
 
     async def is_over(self) -> bool:
         return not await self.page.locator(".table[data-turn=true]").count()
 
     async def decide(self) -> None:
         """Take one decision, and see that the game went on."""
-        version = str(await self.table.get_attribute("data-version"))
-        kind = await self.kind()
-        self.phases.append(kind)
-        await getattr(self, f"decide_{kind}")()
-        await expect(self.table).not_to_have_attribute("data-version", version, timeout=WAIT)
+        version, phase = str(await self.table.get_attribute("data-version")), await self.kind()
+        self.phases.append(phase)
+        await getattr(self, f"decide_{phase}")()
+        await self.page.wait_for_function(
+            "version => document.querySelector('.table')?.dataset.version !== version",
+            arg=version,
+            timeout=WAIT,
+        )
 
     async def kind(self) -> str:
         """What is to be decided: the phase, or a part of it."""
@@ -80,66 +89,116 @@ class Player:
 
     async def decide_plan(self) -> None:
         """Lay the first piece that fits somewhere. A spell wants another piece, or two roads."""
-        if self.laid == ENOUGH:
-            await self.choose(self.button("Pass"))
-            return
         self.laid += 1
-        for counter in await self.page.locator(".dock [data-piece]").all():
-            await self.choose(counter)
+        for piece in await self.page.locator(".dock [data-piece]").all() if self.laid <= ENOUGH else []:
+            await self.choose(piece)
             lit = self.page.locator(".link.lit")
             if not await lit.count():
                 continue
             lifted = self.page.locator(".dock [data-piece].lifted")
             if await lifted.count():
                 await self.choose(lifted.first)
-            await self.choose_place(lit.first)
-            if await counter.get_attribute("data-piece") == "X":
-                await self.choose_place(self.page.locator(".link.lit").last)
+            await self.choose_place(lit.last)
+            if await piece.get_attribute("data-piece") == "X":
+                await self.choose_place(self.page.locator(".link.lit").first)
             return
         await self.choose(self.button("Pass"))
 
     async def decide_travel(self) -> None:
-        for _ in range(2):
-            lit = self.page.locator(".town.lit")
-            if not await lit.count():
-                break
-            stops = await self.page.locator(".stop").count()
-            await self.choose_place(lit.first)
-            await expect(self.page.locator(".stop")).not_to_have_count(stops, timeout=WAIT)
+        for stops in range(2):
+            if await self.page.locator(".town.lit").count():
+                await self.choose_place(self.page.locator(".town.lit").first)
+                await expect(self.page.locator("svg .stop")).to_have_count(stops + 1, timeout=WAIT)
         if await self.button("Travel").count():
-            await self.choose(self.button("Travel"))
+            await self.finish("Travel")
         else:
             await self.choose(self.button("Stay here"))
-            await self.choose(self.button("Yes"))
+            await self.finish("Yes")
 
     async def decide_discard(self) -> None:
-        finish = self.button("Give up the others")
-        while await finish.is_disabled():
+        while await self.button("Give up the others").is_disabled():
             await self.choose(self.page.locator(".dock [data-card][aria-pressed=false]").first)
-        await self.choose(finish)
+        await self.finish("Give up the others")
 
     async def decide_keep(self) -> None:
-        finish = self.button("Keep it")
         fresh = self.page.locator(".dock [data-piece]:not([aria-disabled=true])[aria-pressed=false]")
-        while await finish.is_disabled():
+        while await self.button("Keep it").is_disabled():
             await self.choose(fresh.first)
-        await self.choose(finish)
+        await self.finish("Keep it")
+
+    async def finish(self, name: str) -> None:
+        """Press the loud button."""
+        await self.choose(self.button(name))
 
     async def choose(self, thing: Locator) -> None:
         await thing.click()
 
     async def choose_place(self, place: Locator) -> None:
-        """Click on the map where the place is: the middle of a link's line, or of a town's box."""
-        x, y = await place.evaluate(
-            """element => {
-                const box = element.getBoundingClientRect();
-                if (element.classList.contains('town')) {
-                    const point = element.getPointAtLength(0).matrixTransform(element.getScreenCTM());
-                    return [point.x + 8, point.y + 8];
-                }
-                const half = element.getPointAtLength(element.getTotalLength() / 2);
-                const at = half.matrixTransform(element.getScreenCTM());
-                return [at.x, at.y];
-            }"""
-        )
+        """Click where the place is drawn on the map."""
+        x, y = await place.evaluate(SPOT)
         await self.page.mouse.click(x, y)
+
+
+class Fingers(Player):
+    """Plays on a phone, with the whole map in sight."""
+
+    async def decide(self) -> None:
+        if await self.button("Whole map").count():
+            await self.button("Whole map").tap()
+        await super().decide()
+
+    async def choose(self, thing: Locator) -> None:
+        await thing.tap()
+
+    async def choose_place(self, place: Locator) -> None:
+        x, y = await place.evaluate(SPOT)
+        await self.page.touchscreen.tap(x, y)
+
+
+class Keys(Player):
+    """Plays without a mouse."""
+
+    async def press(self, key: str) -> None:
+        await self.page.keyboard.press(key)
+
+    async def choose(self, thing: Locator) -> None:
+        """By the letter of a piece or a card, by the number of an open counter, by the key on a button."""
+        for name in ("data-piece", "data-card"):
+            if letter := await thing.get_attribute(name):
+                await self.press(letter.lower())
+                return
+        await self.press("1" if await thing.get_attribute("data-take") else "x")
+
+    async def finish(self, name: str) -> None:
+        await self.press("Enter")
+
+    async def choose_place(self, place: Locator) -> None:
+        """A town by its first letters; a link by going there with the arrows."""
+        code = str(await place.get_attribute("data-place"))
+        if len(code) == 3:
+            name = str(await place.get_attribute("aria-label")).split(",")[0]
+            await self.press("/")
+            await self.page.keyboard.type(name[:4])
+            await self.press("Enter")
+        else:
+            await self.walk_to(place, code)
+            await self.press("Enter")
+
+    async def walk_to(self, place: Locator, code: str) -> None:
+        """Go with the arrows: towards the place first, aside where that leads nowhere."""
+        to = await place.evaluate(SPOT)
+        arrows = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+        seen: list[tuple[str, str]] = []
+        for _ in range(80):
+            at = self.page.locator("[data-place]:focus")
+            here = str(await at.get_attribute("data-place")) if await at.count() else ""
+            if here == code or (here and await at.evaluate("element => element.matches('.link.lit')")):
+                return
+            x, y = await at.evaluate(SPOT) if here else (to[0], to[1] - 1)
+            ahead = "ArrowRight" if to[0] > x else "ArrowLeft"
+            aside = "ArrowDown" if to[1] > y else "ArrowUp"
+            wished = [ahead, aside] if abs(to[0] - x) > abs(to[1] - y) else [aside, ahead]
+            key = next((one for one in (*wished, *arrows) if (here, one) not in seen), arrows[len(seen) % 4])
+            seen.append((here, key))
+            await self.press(key)
+        raise AssertionError(f"the arrows do not lead to {code}")

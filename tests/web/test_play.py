@@ -1,63 +1,163 @@
 """Whole games in a real browser at the real server: by mouse, by touch, by keys, and against each other."""
 
-from collections.abc import AsyncIterator
-from typing import Any
+import asyncio
+import json
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import IO, Any
 
 import pytest
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, WebSocket, expect
 
+from scripts import build_page
 from tests.server.serving import PERSON, Served, make_table
-from tests.web.playing import Player
+from tests.web.playing import WAIT, Fingers, Keys, Player
 
 pytestmark = pytest.mark.anyio
 
+AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 SCOUT = {"kind": "bot", "bot": "scout"}
-WIDE = {"width": 1440, "height": 900}
+WIDE = {"width": 1240, "height": 800}
 PHONE = {"width": 390, "height": 844}
 
 
 class Guests:
     """Opens browsers at tables; what goes wrong in one of them is a failure."""
 
-    def __init__(self, browser: Browser, house: Served) -> None:
+    def __init__(self, browser: Browser) -> None:
         self.browser = browser
-        self.house = house
         self.faults: list[str] = []
         self.pages: list[Page] = []
 
-    async def sit(self, made: dict[str, Any], seat: int | None = 0, **how: Any) -> Page:
+    async def sit(self, house: Served, made: dict[str, Any], seat: int | None = 0, **how: Any) -> Page:
         """A browser of its own at the table: in a seat, or watching."""
         context = await self.browser.new_context(**({"viewport": WIDE, "reduced_motion": "reduce"} | how))
+        context.set_default_timeout(WAIT)
         page = await context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.pages.append(page)
         key = "" if seat is None else f"#{made['seats'][seat]['token']}"
-        await page.goto(f"{self.house.address}/table/{made['id']}{key}")
-        await page.locator(".table[data-version]").wait_for()
+        await page.goto(f"{house.address}/table/{made['id']}{key}")
+        await page.locator(".table[data-phase]").wait_for(timeout=WAIT)
         return page
 
 
 @pytest.fixture
-async def guests(browser: Browser, house: Served) -> AsyncIterator[Guests]:
-    guests = Guests(browser, house)
+async def guests(browser: Browser) -> AsyncIterator[Guests]:
+    guests = Guests(browser)
     yield guests
     for page in guests.pages:
         await page.context.close()
     assert guests.faults == []
 
 
-VARIANTS = [
-    "elfenland+rounds=3",
-    "elfenland+home-town+rounds=3+card-deal=eight-new",
-    "elfenland+rounds=3+open-counters=reset+caravan=only-if-unable+final-hand-limit=skip",
-]
+async def faults_for_some(page: Page) -> list[str]:
+    """What axe finds that shuts somebody out."""
+    await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = await page.evaluate("axe.run().then(result => result.violations)")
+    return [
+        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+    ]
 
 
-@pytest.mark.parametrize("rules", VARIANTS)
-async def test_a_whole_game_by_mouse(guests: Guests, house: Served, rules: str) -> None:
-    player = Player(await guests.sit(await make_table(house, rules, PERSON, SCOUT)))
-    await player.play()
+async def test_a_whole_game_by_mouse_and_every_phase_is_open_to_all(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland+rounds=3", PERSON, SCOUT)
+    player = Player(await guests.sit(house, made))
+    faults: list[str] = []
+    for _ in range(100):
+        await player.wait()
+        if await player.is_over():
+            break
+        if await player.kind() not in player.phases:
+            faults += await faults_for_some(player.page)
+        await player.decide()
+    assert await player.is_over()
     assert {"draw", "plan", "travel", "keep"} <= set(player.phases)
+    assert faults == []
+
+
+async def test_a_whole_game_by_touch_with_home_towns(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland+home-town+rounds=3", PERSON, SCOUT)
+    page = await guests.sit(house, made, viewport=PHONE, has_touch=True)
+    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    await Fingers(page).play()
+
+
+async def test_a_whole_game_by_keys_alone(guests: Guests, house: Served) -> None:
+    rules = "elfenland+rounds=3+open-counters=reset+caravan=only-if-unable+final-hand-limit=skip"
+    made = await make_table(house, rules, PERSON, SCOUT)
+    await Keys(await guests.sit(house, made)).play()
+
+
+async def test_two_browsers_play_each_other_and_a_third_sees_no_hidden_card(
+    guests: Guests, house: Served
+) -> None:
+    made = await make_table(house, "elfenland+rounds=3+card-deal=eight-new", PERSON, PERSON)
+    red, green = [Player(await guests.sit(house, made, seat)) for seat in (0, 1)]
+    watching = await guests.sit(house, made, None)
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(str(frame)))
+
+    watching.on("websocket", listen)
+    watching.on("response", lambda answer: asyncio.ensure_future(keep(answer, heard)))
+    await watching.reload()
+    await asyncio.gather(red.play(), green.play())
+    told = [json.loads(text) for text in heard if text.startswith("{")]
+    views = [document["view"] for document in told if document.get("view")]
+    assert len(views) > 20
+    for player in (player for view in views if not view["over"] for player in view["players"]):
+        assert set(player["hand"]) <= {"?"}
+        assert set(player["secret"]) <= {"?"}
+
+
+async def keep(answer: Any, heard: list[str]) -> None:
+    """The text of an answer of the API, if it is still there."""
+    if "/api/" in answer.url and answer.ok and answer.status != 101:
+        heard.append(await answer.text())
+
+
+class Again(Served):
+    """The server once more, at the address it had."""
+
+    def __init__(self, before: Served) -> None:
+        self.port = before.address.rsplit(":", 1)[1]
+        super().__init__(before.data)
+
+    def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> Any:
+        return super()._begin([*command[:-1], self.port], settings, log)
+
+
+@pytest.fixture
+def mortal(built_page: Path, tmp_path: Path) -> Iterator[Served]:
+    """A server that may be killed."""
+    server = Served(tmp_path / "data")
+    yield server
+    if server.process.poll() is None:
+        server.stop()
+
+
+async def test_a_server_that_is_killed_and_comes_back_loses_no_word(guests: Guests, mortal: Served) -> None:
+    made = await make_table(mortal, "elfenland", PERSON, PERSON)
+    red, green = [Player(await guests.sit(mortal, made, seat)) for seat in (0, 1)]
+    first, second = (red, green) if await red.table.get_attribute("data-turn") == "true" else (green, red)
+    await first.decide()
+    await second.wait()
+    mortal.kill()
+    lost = red.page.get_by_text("The connection is lost")
+    await expect(lost).to_be_visible(timeout=WAIT)
+    again = await asyncio.to_thread(Again, mortal)
+    try:
+        await expect(lost).to_be_hidden(timeout=WAIT)
+        await second.decide()
+        for player in (red, green):
+            taken = player.page.locator(".story li", has_text="took the open")
+            await expect(taken).to_have_count(2, timeout=WAIT)
+    finally:
+        again.stop()
 
 
 GOLD = [
@@ -68,6 +168,6 @@ GOLD = [
 
 @pytest.mark.parametrize("rules", GOLD)
 async def test_a_whole_game_of_elfengold_by_mouse(guests: Guests, house: Served, rules: str) -> None:
-    player = Player(await guests.sit(await make_table(house, rules, PERSON, SCOUT)))
+    player = Player(await guests.sit(house, await make_table(house, rules, PERSON, SCOUT)))
     await player.play()
     assert {"items", "auction", "plan", "travel", "income", "cards"} <= set(player.phases)

@@ -7,7 +7,7 @@ import pytest
 from elfenland.engine.journeys import Outset, price
 from elfenland.engine.pieces import CARD_LETTERS, size, spell
 from elfenland.engine.state import State
-from elfenland.server.messages_trying import JourneyShown, Ways
+from elfenland.server.messages import JourneyShown, Ways
 from elfenland.server.trying.far import journeys, ways
 from elfenland.server.trying.trial import begin, carry_out
 from elfenland.testing import rearrange, sketch

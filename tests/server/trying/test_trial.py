@@ -9,7 +9,7 @@ from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.observation import observe
 from elfenland.engine.state import State
 from elfenland.record.sight import view
-from elfenland.server.messages_trying import Tried
+from elfenland.server.messages import Tried
 from elfenland.server.play import DraftError, reveals
 from elfenland.server.telling import tell
 from elfenland.server.trying.trial import begin, carry_out, show

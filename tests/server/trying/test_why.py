@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from elfenland.engine.state import State
-from elfenland.server.messages_trying import WhyAnswer
+from elfenland.server.messages import WhyAnswer
 from elfenland.server.play import DraftError
 from elfenland.server.trying.trial import begin
 from elfenland.server.trying.why import Asked

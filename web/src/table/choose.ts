@@ -47,8 +47,14 @@ const shapes: [RegExp, (parts: string[]) => Choice][] = [
   [/^([A-Z2])\(([A-Z2])\)$/, ([open = '', hidden = '']) => ({ sort: 'show', open, hidden })],
   [/^(\()?([A-Z])@([^>]+)><([A-Z])@([^)]+)\)?$/, exchange],
   [/^(2|\(2\))([A-Z]|\([A-Z]\))@(.+)$/, double],
-  [/^([A-Z])@(.+)$/, ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: false, link })],
-  [/^\(([A-Z])\)@(.+)$/, ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: true, link })],
+  [
+    /^([A-Z])@(\w{3}[-~]\w{3})$/,
+    ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: false, link }),
+  ],
+  [
+    /^\(([A-Z])\)@(\w{3}[-~]\w{3})$/,
+    ([letter = '', link = '']) => ({ sort: 'lay', letter, secret: true, link }),
+  ],
   [/^([A-Z][a-z]{2})([-~=])([A-Z]+)(\+W)?\2([A-Z][a-z]{2})$/, step],
   [/^([A-Z][a-z]{2})\^([A-Z][a-z]{2})$/, ([from = '', to = '']) => ({ sort: 'flight', from, to })],
   [/^-([A-Z]+)$/, ([cards = '']) => ({ sort: 'give-up', cards })],

@@ -32,6 +32,7 @@ function sentence({ game }: Waiting): string {
   const { cards, items } = words.gold.waiting;
   const [lot] = game.view.auction.lots;
   if (lot) return words.gold.waiting.auction(game.name(toAct), thing(lot) ?? '');
+  if (game.view.turn.stage && game.book?.gold_a_card) return words.gold.waiting.income(game.name(toAct));
   const sentences: Record<string, typeof other> = { draw, plan, travel, keep, cards, items };
   const say = sentences[game.view.phase] ?? other;
   return say(game.name(toAct));

@@ -1,4 +1,3 @@
-// @ts-nocheck until the English words rest
 /** The words of the page, in German; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './de/language';

@@ -1,4 +1,3 @@
-// @ts-nocheck until the English words rest
 /** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
 
 import { coins, list, several } from './it/language';

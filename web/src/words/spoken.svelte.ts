@@ -41,14 +41,6 @@ export function preferred(): Language {
   return firstOf([recall(key, ''), ...navigator.languages]);
 }
 
-/** English where a language lacks a word, or has another kind of it. */
-function over<T>(base: T, top: unknown): T {
-  if (typeof base !== typeof top) return base;
-  if (typeof base !== 'object' || base === null || Array.isArray(base)) return top as T;
-  const inner = top as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(base).map(([name, word]) => [name, over(word, inner[name])])) as T;
-}
-
 let wanted: Language = 'en';
 
 /** Speak a language from now on. Where its words cannot be loaded, the page goes on in the one it speaks. */
@@ -56,7 +48,7 @@ export async function speak(language: Language): Promise<void> {
   wanted = language;
   const said = await loaded[language]().catch(() => null);
   if (!said || wanted !== language) return; // somebody chose another one meanwhile
-  Object.assign(words, over(en, said));
+  Object.assign(words, said);
   spoken.language = language;
   document.documentElement.lang = language;
 }

@@ -9,12 +9,13 @@ from elfenland.server.api.lean import LeanRoute
 from elfenland.server.asking import receiver_of, who_asks
 from elfenland.server.bots.workers import WorkerError
 from elfenland.server.house import house_of
-from elfenland.server.messages import Aids, TableSettings
-from elfenland.server.messages_trying import (
+from elfenland.server.messages import (
+    Aids,
     Hints,
     HintWish,
     Journeys,
     JourneysWish,
+    TableSettings,
     Tried,
     TryWish,
     Ways,

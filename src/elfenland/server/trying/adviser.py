@@ -8,7 +8,7 @@ from typing import BinaryIO
 from elfenland.bots.advise import Advice, advise
 from elfenland.engine.observation import Observation
 from elfenland.record.sight import read_view, view
-from elfenland.server.messages_trying import Advised
+from elfenland.server.messages import Advised
 
 
 def write_question(seen: Observation, options: list[str], limit: int) -> bytes:

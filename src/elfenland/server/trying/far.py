@@ -21,7 +21,7 @@ from elfenland.engine.journeys.journey import spare_cards
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.pieces import CARD_LETTERS, EMPTY, holds, less, size, spell
 from elfenland.engine.state import State
-from elfenland.server.messages_trying import Journeys, JourneyShown, ShortShown, StepShown, Ways, WayShown
+from elfenland.server.messages import Journeys, JourneyShown, ShortShown, StepShown, Ways, WayShown
 from elfenland.server.trying.attempts import is_travelling
 
 LIMIT: Final = 3000  # fares that are looked at: the server has other tables, too

@@ -10,13 +10,13 @@ from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import observe
 from elfenland.engine.state import OVER, State
 from elfenland.record.sight import view
-from elfenland.server.messages_trying import Tried
+from elfenland.server.messages import Tried
 from elfenland.server.play import DraftError, reveals
 from elfenland.server.telling import tell
 
 
 class Trial(NamedTuple):
-    """How far a draft comes. `end` is why no further: see messages_trying.Tried."""
+    """How far a draft comes. `end` is why no further: see messages.Tried."""
 
     seat: int
     state: State

@@ -6,7 +6,7 @@ from elfenland.engine.explain import Refusal, explain
 from elfenland.engine.journeys import Journey, Outset, Price, price, reachable
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, RAFT, TRANSPORTS, spell
 from elfenland.engine.state import State
-from elfenland.server.messages_trying import Possible, Reason, WhyAnswer
+from elfenland.server.messages import Possible, Reason, WhyAnswer
 from elfenland.server.play import DraftError
 from elfenland.server.trying.attempts import Attempt, at_link, at_town, is_travelling, place
 from elfenland.server.trying.far import LIMIT

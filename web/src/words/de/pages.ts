@@ -4,7 +4,6 @@ import { capital, counted, list, number, several, the } from './language';
 import { rules } from './rules';
 
 const relative = new Intl.RelativeTimeFormat('de', { numeric: 'auto' });
-const dates = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "vor zwei Minuten" for so many milliseconds. */
 function ago(milliseconds: number): string {
@@ -43,14 +42,12 @@ export const pages = {
   title: (name: string) => titles[name] ?? name,
   rules,
   ago,
-  date: (milliseconds: number) => dates.format(milliseconds),
   loading: 'Einen Moment …',
   header: {
     settings: 'Einstellungen',
     night: 'Bei Nacht',
     day: 'Bei Tag',
     you: 'Du',
-    skip: 'Zum Inhalt',
     lobby: 'Halle',
     games: 'Meine Spiele',
     learn: 'Regeln',
@@ -69,15 +66,12 @@ export const pages = {
     open: 'Tisch öffnen',
     join: 'Mit Link dazu',
     joinText: 'Einen Link oder das Wort eines Tisches einfügen.',
-    joinField: 'Link oder Wort',
     joinExample: 'Link',
-    joinGo: 'Los',
     learn: 'Das Spiel lernen',
     learnText: 'Die Regeln in wenigen Minuten, jeder Absatz zur Hand.',
     learnGo: 'Regeln lesen',
     lobby: 'Halle',
     lobbyText: 'Tische, an denen alle mitspielen oder zuschauen dürfen.',
-    lobbyGo: 'Zur Halle',
   },
   credits: {
     short:
@@ -113,7 +107,6 @@ export const pages = {
     finished: 'Beendet',
     account: 'Diese Spiele auch auf anderen Geräten finden',
     forget: 'Vergessen',
-    forgetNamed: (title: string) => `${title} in diesem Browser vergessen`,
     here: 'in diesem Browser gemerkt',
   },
   make: {
@@ -196,7 +189,6 @@ export const pages = {
     share: 'Teilen …',
     shareText: (name: string) => `Komm und spiel ${name}!`,
     qr: 'QR-Code des Links zu diesem Tisch',
-    qrShow: 'QR-Code zeigen',
     seats: 'Plätze',
     open: 'frei',
     reserved: (name: string) => `frei, für ${name}`,
@@ -207,13 +199,11 @@ export const pages = {
     away: 'abwesend',
     sit: 'Hier setzen',
     sitNamed: (colour: string) => `Als ${colour} setzen`,
-    sitAny: 'Platz nehmen',
     again: 'Noch ein Platz an diesem Bildschirm',
     name: 'Dein Name',
     nameText: 'Damit die anderen wissen, wer du bist. Er bleibt in diesem Browser.',
     needName: 'Zuerst sagen, wie die anderen dich nennen sollen.',
     start: 'Mit Bots auf den freien Plätzen beginnen',
-    startNow: 'Spiel beginnen',
     level: 'Ihre Stärke',
     waitHost: 'Wer den Tisch eröffnet hat, kann mit Bots auf den freien Plätzen beginnen.',
     rules: 'Regeln',
@@ -303,6 +293,7 @@ export const pages = {
     text: 'Bis dahin sind die Karten verdeckt.',
     go: (name: string) => `Ich bin ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianten', table: 'Tabelle' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gewinnen gemeinsam` : `${names[0] ?? ''} gewinnt`,

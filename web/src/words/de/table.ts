@@ -69,7 +69,6 @@ export const table = {
   close: 'Schließen',
   round: (round: number, rounds: number) => `Runde ${round} von ${rounds}`,
   phasesOf: 'Phasen der Runde',
-  phaseNow: (phase: string) => `${phase}, jetzt`,
   players: 'Alle am Tisch, der Reihe nach',
   passesLeft: (count: number) =>
     count === 1
@@ -89,7 +88,6 @@ export const table = {
     home: (town: string) => `Zielort: ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} auf der Hand`,
-  countersOf: 'Transportmittel',
   secret: 'verdeckt',
   secretCounter: 'verdecktes Transportmittel',
   obstacleSpent: 'Baum gelegt',
@@ -181,8 +179,6 @@ export const table = {
     confirmStay: (town: string) => `In <b>${town}</b> bleiben und die Reise beenden?`,
     confirm: 'Eine Reise ist nicht mehr zurückzunehmen, sobald jemand anders gehandelt hat.',
     list: 'Orte nach Namen',
-    caravanNote: (count: number) =>
-      `Keine passenden Karten? Eine <b>Karawane</b> nimmt ${number(count)} beliebige.`,
   },
   discard: {
     say: (keep: number) => `<b>${capital(cards(keep))}</b> wählen, die ${keep === 1 ? 'bleibt' : 'bleiben'}.`,
@@ -228,7 +224,6 @@ export const table = {
     sounds: (on: boolean) => (on ? 'Töne sind an' : 'Töne sind aus'),
     record: 'Aufzeichnung des Spiels (EGN)',
   },
-  nudged: (name: string) => `<b>${name}</b> wurde erinnert.`,
   nudgedYou: 'Die anderen warten auf dich.',
   proposals: {
     end: (name: string) => `<b>${name}</b> schlägt vor, das Spiel zu beenden.`,
@@ -245,7 +240,6 @@ export const table = {
     text: 'Vielleicht stimmt der Link nicht, oder der Tisch wurde gelöscht.',
     private: 'An diesem Tisch darf niemand zuschauen.',
     frozen: 'Dieser Tisch ist eingefroren',
-    frozenText: 'Hier geht es vorerst nicht weiter. Wer den Server betreibt, kann den Tisch wieder öffnen.',
     start: 'Zur Startseite',
   },
   chart: {

@@ -4,7 +4,6 @@ import { a, capital, list, number, several } from './language';
 import { rules } from './rules';
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const dates = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "1 second", "2 seconds". */
 function many(number: number, one: string, several = `${one}s`): string {
@@ -36,14 +35,12 @@ export const pages = {
   title: (name: string) => titles[name] ?? name,
   rules,
   ago,
-  date: (milliseconds: number) => dates.format(milliseconds),
   loading: 'One moment …',
   header: {
     settings: 'Settings',
     night: 'By night',
     day: 'By day',
     you: 'You',
-    skip: 'To the content',
     lobby: 'Lobby',
     games: 'My games',
     learn: 'Rules',
@@ -62,15 +59,12 @@ export const pages = {
     open: 'Open a table',
     join: 'Join by link',
     joinText: "Paste a link or a table's word.",
-    joinField: 'Link or word',
     joinExample: 'a link or a word',
-    joinGo: 'Join',
     learn: 'Learn the game',
     learnText: 'The rules in a few minutes, with every paragraph at hand.',
     learnGo: 'Read the rules',
     lobby: 'Lobby',
     lobbyText: 'Tables that anybody may join or watch.',
-    lobbyGo: 'To the lobby',
   },
   credits: {
     short: "A fan's edition of Alan R. Moon's game, with its own art. Icons: game-icons.net (CC BY 3.0).",
@@ -105,7 +99,6 @@ export const pages = {
     finished: 'Finished',
     account: 'Find these games on other devices too',
     forget: 'Forget',
-    forgetNamed: (title: string) => `Forget ${title} in this browser`,
     here: 'kept in this browser',
   },
   make: {
@@ -187,7 +180,6 @@ export const pages = {
     share: 'Share …',
     shareText: (rules: string) => `Come and play ${rules}!`,
     qr: 'QR code of the link to this table',
-    qrShow: 'Show a QR code',
     seats: 'Seats',
     open: 'open',
     reserved: (name: string) => `open, for ${name}`,
@@ -198,13 +190,11 @@ export const pages = {
     away: 'away',
     sit: 'Sit here',
     sitNamed: (colour: string) => `Sit down as ${colour}`,
-    sitAny: 'Take a seat',
     again: 'One more seat at this screen',
     name: 'Your name',
     nameText: 'So that the others know who you are. It is kept in this browser.',
     needName: 'Say first what the others shall call you.',
     start: 'Start with bots in the open seats',
-    startNow: 'Start the game',
     level: 'Their strength',
     waitHost: 'Whoever made the table can start it with bots in the open seats.',
     rules: 'Rules',
@@ -293,6 +283,7 @@ export const pages = {
     text: 'The cards are hidden until then.',
     go: (name: string) => `I am ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variants', table: 'Table' },
   end: {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),
     youWin: 'You win',

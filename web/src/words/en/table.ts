@@ -70,7 +70,6 @@ export const table = {
   close: 'Close',
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   phasesOf: 'Phases of the round',
-  phaseNow: (phase: string) => `${phase}, now`,
   players: 'Players, in turn order',
   passesLeft: (count: number) =>
     count === 1 ? 'One more pass ends planning' : `${capital(number(count))} more passes end planning`,
@@ -88,7 +87,6 @@ export const table = {
     home: (town: string) => `home: ${town}`,
   },
   cardsInHand: (count: number) => `${several(count, 'card')} in hand`,
-  countersOf: 'counters',
   secret: 'secret',
   secretCounter: 'secret counter',
   obstacleSpent: 'tree used',
@@ -180,7 +178,6 @@ export const table = {
     confirmStay: (town: string) => `Stay in <b>${town}</b> and end your journey?`,
     confirm: 'A journey cannot be taken back once somebody else has acted.',
     list: 'Towns by name',
-    caravanNote: (cards: number) => `No fitting cards? A <b>caravan</b> takes any ${number(cards)}.`,
   },
   discard: {
     say: (keep: number) => `Choose the <b>${several(keep, 'card')}</b> that you keep.`,
@@ -226,7 +223,6 @@ export const table = {
     sounds: (on: boolean) => (on ? 'Sounds are on' : 'Sounds are off'),
     record: 'Record of the game (EGN)',
   },
-  nudged: (name: string) => `<b>${name}</b> was reminded.`,
   nudgedYou: 'The others wait for you.',
   proposals: {
     end: (name: string) => `<b>${name}</b> proposes to end the game.`,
@@ -243,7 +239,6 @@ export const table = {
     text: 'The link may be wrong, or the table was deleted.',
     private: 'This table is not open to spectators.',
     frozen: 'This table is frozen',
-    frozenText: 'Nobody plays on here for now. Whoever runs the server can thaw it.',
     start: 'To the start page',
   },
   chart: {

@@ -4,7 +4,6 @@ import { a, capital, counted, isOne, list, number, several } from './language';
 import { rules } from './rules';
 
 const relative = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' });
-const dates = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "il y a deux minutes" for so many milliseconds. */
 function ago(milliseconds: number): string {
@@ -43,14 +42,12 @@ export const pages = {
   title: (name: string) => titles[name] ?? name,
   rules,
   ago,
-  date: (milliseconds: number) => dates.format(milliseconds),
   loading: 'Un instant …',
   header: {
     settings: 'Réglages',
     night: 'De nuit',
     day: 'De jour',
     you: 'Vous',
-    skip: 'Au contenu',
     lobby: 'Salon',
     games: 'Mes parties',
     learn: 'Règles',
@@ -69,15 +66,12 @@ export const pages = {
     open: 'Ouvrir une table',
     join: 'Rejoindre par lien',
     joinText: 'Collez un lien ou le mot d’une table.',
-    joinField: 'Lien ou mot',
     joinExample: 'lien',
-    joinGo: 'Entrer',
     learn: 'Apprendre le jeu',
     learnText: 'Les règles en quelques minutes, chaque paragraphe sous la main.',
     learnGo: 'Lire les règles',
     lobby: 'Salon',
     lobbyText: 'Des tables que tout le monde peut rejoindre ou regarder.',
-    lobbyGo: 'Au salon',
   },
   credits: {
     short:
@@ -113,7 +107,6 @@ export const pages = {
     finished: 'Finies',
     account: 'Trouver ces parties sur d’autres appareils aussi',
     forget: 'Oublier',
-    forgetNamed: (title: string) => `Oublier ${title} dans ce navigateur`,
     here: 'gardée dans ce navigateur',
   },
   make: {
@@ -197,7 +190,6 @@ export const pages = {
     share: 'Partager …',
     shareText: (name: string) => `Venez jouer à ${name} !`,
     qr: 'Code QR du lien vers cette table',
-    qrShow: 'Montrer un code QR',
     seats: 'Places',
     open: 'libre',
     reserved: (name: string) => `libre, pour ${name}`,
@@ -208,13 +200,11 @@ export const pages = {
     away: 'en pause',
     sit: 'S’asseoir ici',
     sitNamed: (colour: string) => `S’asseoir en ${colour}`,
-    sitAny: 'Prendre une place',
     again: 'Une place de plus à cet écran',
     name: 'Votre nom',
     nameText: 'Pour que les autres sachent qui vous êtes. Il est gardé dans ce navigateur.',
     needName: 'Dites d’abord comment les autres doivent vous appeler.',
     start: 'Commencer avec des bots aux places libres',
-    startNow: 'Commencer la partie',
     level: 'Leur force',
     waitHost: 'Qui a ouvert la table peut commencer avec des bots aux places libres.',
     rules: 'Règles',
@@ -303,9 +293,10 @@ export const pages = {
   },
   handOver: {
     title: (name: string) => `Passez l’écran à ${name}`,
-    text: 'Les cartes restent cachées jusque-là.',
+    text: 'Jusque-là, les cartes sont cachées.',
     go: (name: string) => `C’est moi, ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gagnent ensemble` : `${names[0] ?? ''} gagne`,

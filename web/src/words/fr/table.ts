@@ -67,7 +67,6 @@ export const table = {
   close: 'Fermer',
   round: (round: number, rounds: number) => `Manche ${round} sur ${rounds}`,
   phasesOf: 'Phases de la manche',
-  phaseNow: (phase: string) => `${phase}, maintenant`,
   players: 'Tout le monde, dans l’ordre du tour',
   passesLeft: (count: number) =>
     count === 1
@@ -87,7 +86,6 @@ export const table = {
     home: (town: string) => `destination : ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} en main`,
-  countersOf: 'moyens de transport',
   secret: 'caché',
   secretCounter: 'moyen de transport caché',
   obstacleSpent: 'tronc d’arbre posé',
@@ -179,8 +177,6 @@ export const table = {
     confirmStay: (town: string) => `Rester à <b>${town}</b> et finir le voyage ?`,
     confirm: 'Un voyage ne peut plus être repris une fois que quelqu’un d’autre a joué.',
     list: 'Villes par nom',
-    caravanNote: (count: number) =>
-      `Pas les cartes demandées ? Une <b>caravane</b> en prend ${number(count)} quelconques.`,
   },
   discard: {
     say: (keep: number) => `Choisissez <b>${cards(keep)}</b> à garder.`,
@@ -226,7 +222,6 @@ export const table = {
     sounds: (on: boolean) => (on ? 'Sons activés' : 'Sons coupés'),
     record: 'Partie enregistrée (EGN)',
   },
-  nudged: (name: string) => `<b>${name}</b> a reçu un rappel.`,
   nudgedYou: 'Les autres vous attendent.',
   proposals: {
     end: (name: string) => `<b>${name}</b> propose de finir la partie.`,
@@ -243,7 +238,6 @@ export const table = {
     text: 'Le lien est peut-être faux, ou la table a été supprimée.',
     private: 'Cette table n’est pas ouverte au public.',
     frozen: 'Cette table est gelée',
-    frozenText: 'On n’y joue plus pour l’instant. Qui tient le serveur peut la rouvrir.',
     start: 'Vers l’accueil',
   },
   chart: {

@@ -4,7 +4,6 @@ import { a, capital, counted, isOne, list, number, several } from './language';
 import { rules } from './rules';
 
 const relative = new Intl.RelativeTimeFormat('it', { numeric: 'auto' });
-const dates = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** "due minuti fa" for so many milliseconds. */
 function ago(milliseconds: number): string {
@@ -43,14 +42,12 @@ export const pages = {
   title: (name: string) => titles[name] ?? name,
   rules,
   ago,
-  date: (milliseconds: number) => dates.format(milliseconds),
   loading: 'Un momento …',
   header: {
     settings: 'Impostazioni',
     night: 'Di notte',
     day: 'Di giorno',
     you: 'Tu',
-    skip: 'Al contenuto',
     lobby: 'Sala',
     games: 'Le mie partite',
     learn: 'Regole',
@@ -69,15 +66,12 @@ export const pages = {
     open: 'Apri un tavolo',
     join: 'Entra con un link',
     joinText: 'Incolla un link o la parola di un tavolo.',
-    joinField: 'Link o parola',
     joinExample: 'link',
-    joinGo: 'Entra',
     learn: 'Impara il gioco',
     learnText: 'Le regole in pochi minuti, con ogni paragrafo a portata di mano.',
     learnGo: 'Leggi le regole',
     lobby: 'Sala',
     lobbyText: 'Tavoli dove tutti possono giocare o guardare.',
-    lobbyGo: 'Alla sala',
   },
   credits: {
     short:
@@ -113,7 +107,6 @@ export const pages = {
     finished: 'Finite',
     account: 'Trovare queste partite anche su altri dispositivi',
     forget: 'Dimentica',
-    forgetNamed: (title: string) => `Dimentica ${title} in questo browser`,
     here: 'conservata in questo browser',
   },
   make: {
@@ -196,7 +189,6 @@ export const pages = {
     share: 'Condividi …',
     shareText: (name: string) => `Si gioca a ${name}: vieni?`,
     qr: 'Codice QR del link a questo tavolo',
-    qrShow: 'Mostra un codice QR',
     seats: 'Posti',
     open: 'libero',
     reserved: (name: string) => `libero, per ${name}`,
@@ -207,13 +199,11 @@ export const pages = {
     away: 'via',
     sit: 'Siediti qui',
     sitNamed: (colour: string) => `Siediti come ${colour}`,
-    sitAny: 'Prendi un posto',
     again: 'Un altro posto a questo schermo',
     name: 'Il tuo nome',
     nameText: 'Così gli altri sanno chi sei. Resta in questo browser.',
     needName: 'Prima bisogna dire come ti chiamano gli altri.',
     start: 'Inizia con i bot nei posti liberi',
-    startNow: 'Inizia la partita',
     level: 'La loro forza',
     waitHost: 'Chi ha aperto il tavolo può iniziare con i bot nei posti liberi.',
     rules: 'Regole',
@@ -300,9 +290,10 @@ export const pages = {
   },
   handOver: {
     title: (name: string) => `Passa lo schermo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
+    text: 'Fino ad allora le carte sono nascoste.',
     go: (name: string) => `Eccomi, ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} vincono insieme` : `Vince ${names[0] ?? ''}`,

@@ -67,7 +67,6 @@ export const table = {
   close: 'Chiudi',
   round: (round: number, rounds: number) => `Mano ${round} di ${rounds}`,
   phasesOf: 'Fasi della mano',
-  phaseNow: (phase: string) => `${phase}, adesso`,
   players: 'Chi gioca, in ordine di turno',
   passesLeft: (count: number) =>
     `Se si passa ancora ${isOne(count) ? 'una volta' : `${number(count)} volte`}, il piano è chiuso`,
@@ -85,7 +84,6 @@ export const table = {
     home: (town: string) => `meta: ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} in mano`,
-  countersOf: 'mezzi di trasporto',
   secret: 'coperto',
   secretCounter: 'mezzo di trasporto coperto',
   obstacleSpent: 'albero posato',
@@ -177,8 +175,6 @@ export const table = {
     confirmStay: (town: string) => `Restare a <b>${town}</b> e finire il viaggio?`,
     confirm: 'Un viaggio non si può più ritirare quando qualcun altro ha giocato.',
     list: 'Città per nome',
-    caravanNote: (count: number) =>
-      `Mancano le carte giuste? Una <b>carovana</b> ne prende ${number(count)} qualsiasi.`,
   },
   discard: {
     say: (keep: number) => `Scegli <b>${cards(keep)}</b> da tenere.`,
@@ -224,7 +220,6 @@ export const table = {
     sounds: (on: boolean) => (on ? 'Suoni attivi' : 'Suoni spenti'),
     record: 'Registrazione della partita (EGN)',
   },
-  nudged: (name: string) => `<b>${name}</b> ha ricevuto un sollecito.`,
   nudgedYou: 'Gli altri ti aspettano.',
   proposals: {
     end: (name: string) => `<b>${name}</b> propone di finire la partita.`,
@@ -241,7 +236,6 @@ export const table = {
     text: 'Forse il link è sbagliato, o il tavolo è stato cancellato.',
     private: 'Questo tavolo non è aperto al pubblico.',
     frozen: 'Questo tavolo è bloccato',
-    frozenText: 'Per ora qui non si gioca. Chi gestisce il server può riaprirlo.',
     start: 'Alla pagina iniziale',
   },
   chart: {

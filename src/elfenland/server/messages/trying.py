@@ -1,12 +1,12 @@
-"""What goes over the wire when somebody asks what would be: drafts, reasons, ways, journeys, hints."""
+"""What would be: drafts, reasons, ways, journeys, hints."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
-from elfenland.server.messages import SeatNumber, Strict, Word
 from elfenland.server.messages.game import GameEvent, View
+from elfenland.server.messages.strict import SeatNumber, Strict, Word
 
 Version = Annotated[int, Field(ge=0)]
 Words = Annotated[list[Word], Field(max_length=100)]

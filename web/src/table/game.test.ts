@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { Update, View } from '../server/messages';
+import { Game } from './game.svelte';
+import { Planning } from './phases/plan.svelte';
+import { Travelling } from './phases/travel.svelte';
+import { Waiting } from './waiting';
+
+/** A socket that a test speaks through. */
+class Line {
+  static all: Line[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+
+  constructor(readonly address: string) {
+    Line.all.push(this);
+  }
+  close(): void {}
+  tell(update: Update): void {
+    this.onopen?.();
+    this.onmessage?.({ data: JSON.stringify(update) });
+  }
+  break(): void {
+    this.onclose?.();
+  }
+}
+
+const asked: { path: string; body: unknown }[] = [];
+let answers: Record<string, { status: number; document: unknown }> = {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('fetch', async (path: string, how: { body?: string }) => {
+    asked.push({ path, body: how.body ? JSON.parse(how.body) : undefined });
+    const name = path.split('?')[0]?.split('/').at(-1) ?? '';
+    const { status, document } = answers[name] ?? { status: 200, document: { version: 0, chapters: [] } };
+    return new Response(JSON.stringify(document), { status });
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Line.all = [];
+  asked.length = 0;
+  answers = {};
+});
+
+function view(phase: string, more: Partial<View> = {}): View {
+  const player = {
+    boot: 'Elv',
+    visited: [],
+    hand: 'PPEDRR',
+    known: '',
+    open: 'PO',
+    secret: 'D',
+    surplus: '',
+  };
+  return {
+    rules: 'elfenland',
+    seat: 0,
+    over: false,
+    round: 1,
+    rounds: 4,
+    phase,
+    phase_number: 7,
+    to_act: 0,
+    start: 0,
+    turn: { turns: 0, passes: 0, stage: 0, draws: 0, moved: false, earned: 0, fresh: '' },
+    players: ['Red', 'Green'].map((colour) => ({ ...player, colour, gold: 0, home: null })),
+    pieces: {},
+    links: {},
+    items: { row: '', pile: 40, returned: '' },
+    cards: { open: '', gold_deck: 0, deck: 50, played: '' },
+    values: {},
+    auction: { lots: '', bid: 0, bidder: null, passed: [], barred: [] },
+    ...more,
+  };
+}
+
+function update(version: number, more: Partial<Update> = {}): Update {
+  return {
+    type: 'update',
+    version,
+    since: version,
+    seat: 0,
+    to_act: 0,
+    events: [],
+    view: view('plan'),
+    options: ['P@Elv-Lap', '(D)@Elv-Bea', '-'],
+    undo: [],
+    ...more,
+  };
+}
+
+function open(): { game: Game; line: () => Line } {
+  const game = new Game('abc', [0]);
+  game.stream.start();
+  return { game, line: () => Line.all.at(-1)! };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('a game', () => {
+  it('asks for a decision when it is one’s turn, and waits when it is not', () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    expect(game.acting).toBeInstanceOf(Planning);
+    line().tell(update(11, { options: [], to_act: 1 }));
+    expect(game.acting).toBeInstanceOf(Waiting);
+    expect(game.acting.said.text).toContain('Green');
+  });
+
+  it('keeps what was chosen when only something beside the game changes', () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    (game.acting as Planning).choose({ letter: 'P', secret: false });
+    line().tell(update(10));
+    expect(Object.keys(game.acting.lights.links)).toEqual(['Elv-Lap']);
+    line().tell(update(11));
+    expect(game.acting.lights.links).toEqual({});
+  });
+
+  it('sends the word for the road, with the version it answers', async () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    (game.acting as Planning).choose({ letter: 'D', secret: true });
+    game.acting.link('Elv-Bea');
+    await settle();
+    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({
+      version: 10,
+      word: '(D)@Elv-Bea',
+    });
+  });
+
+  it('comes back with the version it has, and hears each event once', async () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    await settle();
+    line().tell(update(11, { since: 10, events: [{ code: 'passed', seat: 1 }] }));
+    line().break();
+    expect(game.stream.connection).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(line().address).toContain('since=11');
+    line().tell(update(13, { since: 11, events: [{ code: 'passed', seat: 0 }] }));
+    expect(game.stream.connection).toBe('live');
+    expect(game.events.map(({ seat }) => seat)).toEqual([1, 0]);
+  });
+
+  it('waits longer after each try that fails', async () => {
+    const { line } = open();
+    line().tell(update(10));
+    line().break();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(Line.all).toHaveLength(2);
+    line().break();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(Line.all).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(Line.all).toHaveLength(3);
+  });
+
+  it('tells the end of a table that is not there', async () => {
+    answers = { abc: { status: 404, document: { code: 'not-found', text: 'no', data: {}, rule: null } } };
+    const { game, line } = open();
+    line().break();
+    await settle();
+    expect(game.stream.connection).toBe('refused');
+    expect(game.refusal?.code).toBe('not-found');
+  });
+
+  it('renews the table when its answer came late, and says so', async () => {
+    answers = { moves: { status: 409, document: { code: 'stale', text: 'stale', data: {}, rule: null } } };
+    const { game, line } = open();
+    line().tell(update(10));
+    await game.send('-');
+    expect(game.notice).toContain('changed meanwhile');
+    expect(Line.all).toHaveLength(2);
+    expect(line().address).toContain('since=10');
+  });
+
+  it('takes back with the word that the server offers', async () => {
+    const { game, line } = open();
+    line().tell(update(10, { undo: ['<8', '<5'], to_act: 1, options: [] }));
+    expect(game.acting.presses.map(({ name }) => name)).toEqual(['Undo']);
+    game.undo();
+    await settle();
+    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({ version: 10, word: '<8' });
+  });
+
+  it('looks through the eyes of whoever is to act, when two share a browser', () => {
+    const game = new Game('abc', [0, 1]);
+    game.stream.start();
+    const line = Line.all.at(-1)!;
+    line.tell(update(10, { to_act: 1, options: [] }));
+    line.tell(update(10, { seat: 1, to_act: 1 }));
+    expect(game.seat).toBe(1);
+    expect(game.isMyTurn).toBe(true);
+  });
+});
+
+describe('a journey', () => {
+  const after = (boot: string, hand: string, visited: string[], options: string[]) => ({
+    status: 200,
+    document: {
+      version: 10,
+      seat: 0,
+      taken: 1,
+      ends: null,
+      events: [],
+      options,
+      view: view('travel', {
+        players: [{ ...view('travel').players[0]!, boot, hand, visited }, view('travel').players[1]!],
+      }),
+    },
+  });
+
+  function travelling(): Travelling {
+    const { game, line } = open();
+    line().tell(update(10, { view: view('travel'), options: ['Elv-P-Lap', 'Elv~RR~Vir', '-'] }));
+    return game.acting as Travelling;
+  }
+
+  it('is drafted town by town, and sent whole with its end', async () => {
+    const journey = travelling();
+    answers = { try: after('Lap', 'PEDRR', ['Lap'], ['Lap-P-Vir', '-']) };
+    journey.town('Lap');
+    await settle();
+    expect(journey.draft?.steps).toEqual([{ link: 'Elv-Lap', to: 'Lap', pays: 'P' }]);
+    expect([journey.paid, journey.newTowns]).toEqual(['P', 1]);
+    expect(asked.filter(({ path }) => path.endsWith('/moves'))).toEqual([]);
+    journey.travel();
+    await settle();
+    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({
+      version: 10,
+      word: ['Elv-P-Lap', '-'],
+    });
+  });
+
+  it('does not say that it ends where it ends by itself', async () => {
+    const journey = travelling();
+    answers = { try: after('Lap', '', ['Lap'], []) };
+    journey.town('Lap');
+    await settle();
+    journey.travel();
+    await settle();
+    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toMatchObject({ word: ['Elv-P-Lap'] });
+  });
+
+  it('goes back step by step, and asks nobody for it', async () => {
+    const journey = travelling();
+    answers = { try: after('Lap', 'PEDRR', ['Lap'], ['Lap-P-Vir', '-']) };
+    journey.town('Lap');
+    await settle();
+    expect(journey.key('Backspace')).toBe(true);
+    expect(journey.stops).toEqual([]);
+    expect(journey.lights.towns).toEqual(['Lap', 'Vir']);
+    expect(journey.key('Backspace')).toBe(false);
+  });
+
+  it('to a far town is the cheapest way that the server knows', async () => {
+    const journey = travelling();
+    answers = {
+      ways: {
+        status: 200,
+        document: { version: 10, short: null, exact: true, ways: [{ words: ['Elv~RR~Vir'] }] },
+      },
+      try: after('Vir', 'PPED', ['Vir'], ['-']),
+    };
+    journey.town('Ixa');
+    await settle();
+    expect(journey.words).toEqual(['Elv~RR~Vir']);
+  });
+
+  it('says what is missing where no way leads', async () => {
+    const journey = travelling();
+    const short = { cards: 'RR', more: 1, open: true };
+    answers = { ways: { status: 200, document: { version: 10, short, exact: true, ways: [] } } };
+    journey.town('Gra');
+    await settle();
+    expect(journey.game.notice).toBe('Grangor is out of reach: you lack 2 Raft and one more of any kind.');
+  });
+});

@@ -288,7 +288,7 @@ export const pages = {
     accountGo: 'Zum Konto',
   },
   handOver: {
-    title: (name: string) => `Gib den Bildschirm an ${name}`,
+    title: (name: string) => `Bildschirm an ${name} weitergeben`,
     text: 'Bis dahin sind die Karten verdeckt.',
     go: (name: string) => `Ich bin ${name}`,
   },

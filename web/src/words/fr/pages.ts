@@ -291,9 +291,9 @@ export const pages = {
     accountGo: 'Au compte',
   },
   handOver: {
-    title: (name: string) => `Passe l’écran à ${name}`,
+    title: (name: string) => `Passez l’écran à ${name}`,
     text: 'Jusque-là, les cartes sont cachées.',
-    go: (name: string) => `Je suis ${name}`,
+    go: (name: string) => `C’est moi, ${name}`,
   },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {

@@ -290,7 +290,7 @@ export const pages = {
   handOver: {
     title: (name: string) => `Passa lo schermo a ${name}`,
     text: 'Fino ad allora le carte sono nascoste.',
-    go: (name: string) => `Sono ${name}`,
+    go: (name: string) => `Eccomi, ${name}`,
   },
   learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {

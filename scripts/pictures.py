@@ -132,9 +132,9 @@ async def take_all(browser: Browser, address: str, folder: Path) -> None:
     for context in (day, night):
         context.set_default_timeout(120_000)
     pictures = Pictures(await day.new_page(), folder)
+    await take_places(pictures, address)
     await take_game(pictures, address, "elfenland", 2)
     await take_game(pictures, address, "elfengold", 2)
-    await take_places(pictures, address)
     dark = Pictures(await night.new_page(), folder)
     await dark.page.goto(address)
     await dark.take("start-night")

@@ -197,7 +197,6 @@ export const pages = {
     bot: (level: string) => `Bot, ${level}`,
     here: 'da',
     away: 'abwesend',
-    sit: 'Hier setzen',
     sitNamed: (colour: string) => `Als ${colour} setzen`,
     again: 'Noch ein Platz an diesem Bildschirm',
     name: 'Dein Name',

@@ -188,7 +188,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'here',
     away: 'away',
-    sit: 'Sit here',
     sitNamed: (colour: string) => `Sit down as ${colour}`,
     again: 'One more seat at this screen',
     name: 'Your name',

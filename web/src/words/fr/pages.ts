@@ -198,7 +198,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'ici',
     away: 'en pause',
-    sit: 'S’asseoir ici',
     sitNamed: (colour: string) => `S’asseoir en ${colour}`,
     again: 'Une place de plus à cet écran',
     name: 'Votre nom',

@@ -197,7 +197,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'qui',
     away: 'via',
-    sit: 'Siediti qui',
     sitNamed: (colour: string) => `Siediti come ${colour}`,
     again: 'Un altro posto a questo schermo',
     name: 'Il tuo nome',

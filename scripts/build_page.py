@@ -17,6 +17,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
+RULES = ROOT / "docs" / "rules"
 PAGE = ROOT / "src" / "elfenland" / "server" / "page"
 BUILT = WEB / ".built"  # what the page was built from
 INSTALLED = WEB / "node_modules" / ".installed-from"
@@ -54,11 +55,11 @@ def _node_version(folder: Path) -> tuple[int, ...]:
 
 
 def checksum() -> str:
-    """A digest of all that the page is made from."""
+    """A digest of all that the page is made from, the rules among it."""
     digest = hashlib.sha256()
-    for path in sorted(WEB.rglob("*")):
-        inside = path.relative_to(WEB)
-        if path.is_file() and path != BUILT and inside.parts[0] != "node_modules":
+    for path in sorted([*WEB.rglob("*"), *RULES.rglob("*.md")]):
+        inside = path.relative_to(ROOT)
+        if path.is_file() and path != BUILT and "node_modules" not in inside.parts:
             digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

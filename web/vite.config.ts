@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), svelteTesting({ autoCleanup: false })],
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } }, // where `elfenland serve` is
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } }, // where `elfenland serve` is
+    fs: { allow: ['..'] }, // the rules are told in docs/rules
+  },
   build: {
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'], // the first with light-dark()
     outDir: '../src/elfenland/server/page',

@@ -23,3 +23,13 @@ async def test_one_browser_plays_all_seats(served: Served) -> None:
             moved = await guest.move(on_turn["version"], dice.choice(on_turn["options"]))
             assert moved.status_code == 200, moved.text
     assert (await guest.post("chat", {"text": "my turn", "seat": 1})).status_code == 201
+
+
+async def test_who_stands_up_watches(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON)
+    path = f"/api/tables/{made['id']}"
+    async with served.client() as browser:
+        await browser.post(f"{path}/sit", json={"tokens": [made["seats"][1]["token"]]})
+        assert (await browser.get(path)).json()["seat"] == 1
+        assert (await browser.delete(f"{path}/sit")).status_code == 204
+        assert (await browser.get(path)).json()["seat"] is None

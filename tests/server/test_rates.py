@@ -71,7 +71,7 @@ async def check_streams(served: Here, game: str) -> None:
 
 @pytest.mark.parametrize("proxies", [(), ("127.0.0.1",)])
 async def test_addresses_behind_a_trusted_proxy_are_told_apart(
-    tmp_path: Path, proxies: tuple[str, ...]
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, proxies: tuple[str, ...]
 ) -> None:
     settings = {"rates": ("tables=1/600",), "proxies": proxies}
     async with serving(tmp_path / "data", SetTime(), **settings) as served, served.client() as client:
@@ -80,6 +80,8 @@ async def test_addresses_behind_a_trusted_proxy_are_told_apart(
     # Only what the trusted proxy itself has seen counts: the address before it may be invented.
     assert codes == ([201, 201, 201] if proxies else [201, 429, 429])
     assert again == 429
+    warnings = [record for record in caplog.records if "proxy-unknown" in str(record.msg)]
+    assert len(warnings) == (0 if proxies else 1)
 
 
 async def make_from(client: httpx2.AsyncClient, forwarded: str) -> int:

@@ -9,7 +9,7 @@ import pytest
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
-from elfenland.server.messages_summary import Summary
+from elfenland.server.messages import Summary
 from elfenland.server.summary import summarize
 from elfenland.testing import random_game
 from tests.server.serving import PERSON, Guest, Served, make_guests, wander

@@ -149,7 +149,7 @@ async def test_a_server_that_is_killed_and_comes_back_loses_no_word(guests: Gues
     mortal.kill()
     lost = red.page.get_by_text("The connection is lost")
     await expect(lost).to_be_visible(timeout=WAIT)
-    again = Again(mortal)
+    again = await asyncio.to_thread(Again, mortal)
     try:
         await expect(lost).to_be_hidden(timeout=WAIT)
         await second.decide()

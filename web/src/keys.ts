@@ -59,9 +59,9 @@ export function forget(game: string): void {
   write(rest);
 }
 
-/** Throw away what an account lent. */
-export function giveBack(): void {
-  write(Object.fromEntries(Object.entries(read()).filter(([, ring]) => !ring.lent)));
+/** The tables whose keys an account lent. */
+export function lentGames(): string[] {
+  return Object.entries(read()).flatMap(([game, ring]) => (ring.lent ? [game] : []));
 }
 
 /** A pair of table and token for each seat, the newest tables first. */

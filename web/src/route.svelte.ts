@@ -1,12 +1,13 @@
 /** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
 
 export type Place =
-  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'learn' | 'credits' | 'lost' }
+  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'lost' }
+  | { page: 'learn'; chapter: string }
   | { page: 'join'; given: string }
   | { page: 'table'; id: string; token?: string; end: boolean };
 
-type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'learn' | 'credits';
-const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'learn', 'credits'];
+type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits';
+const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'credits'];
 
 /** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
 export function read(path: string, fragment = ''): Place {
@@ -16,6 +17,7 @@ export function read(path: string, fragment = ''): Place {
     const token = fragment.replace(/^#/, '');
     return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
   }
+  if (first === 'learn' && !third) return { page: 'learn', chapter: second };
   if (first === 'join' && !third) return { page: 'join', given: second };
   const known = plain.find((name) => name === first && !second);
   return { page: known ?? 'lost' };

@@ -9,6 +9,7 @@ describe('what a path means', () => {
     expect(read('/lobby/')).toEqual({ page: 'lobby' });
     expect(read('/table/aB-_9')).toEqual({ page: 'table', id: 'aB-_9', end: false });
     expect(read('/table/aB-_9/end')).toEqual({ page: 'table', id: 'aB-_9', end: true });
+    expect(read('/learn/elfengold')).toEqual({ page: 'learn', chapter: 'elfengold' });
     expect(read('/join')).toEqual({ page: 'join', given: '' });
   });
 

@@ -1,8 +1,9 @@
 /** Taking seats: keys are kept in this browser, and the server is told of them before a table is looked at. */
 
-import { keep, tokensOf } from './keys';
+import { forget, keep, lentGames, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
-import { claim, getTable, makeTable, sit } from './server/ask';
+import { claim, getTable, makeTable, sit, standUp } from './server/ask';
+import { isRefused } from './server/failures';
 import type { SeatKey, TableWish } from './server/messages';
 
 /** Make a table and go there. */
@@ -26,10 +27,22 @@ export async function acceptKeys(game: string, keys: SeatKey[], lent = false): P
   await sitDown(game);
 }
 
-/** Tell the server which seats are this browser's, if any are. */
+/** Tell the server which seats are this browser's, if any are; keys that open nothing any more are thrown away. */
 export async function sitDown(game: string): Promise<void> {
   const tokens = tokensOf(game);
-  if (tokens.length) await sit(game, tokens);
+  if (!tokens.length) return;
+  try {
+    await sit(game, tokens);
+  } catch (error) {
+    if (!isRefused(error, 'not-found')) throw error;
+    await leaveSeats(game);
+  }
+}
+
+/** Give up this browser's seats at a table: from now on it watches there. */
+export async function leaveSeats(game: string): Promise<void> {
+  await standUp(game);
+  forget(game);
 }
 
 /** Take the token of a secret link: it opens a seat, or is the host's. */
@@ -38,4 +51,9 @@ export async function acceptToken(game: string, token: string): Promise<void> {
   const { seat } = await getTable(game);
   keep(game, seat === null ? [] : [{ seat, token }], seat === null ? { host: token } : {});
   await sitDown(game);
+}
+
+/** Give up what an account lent: it is left, and its keys open nothing any more. */
+export async function leaveLentSeats(): Promise<void> {
+  await Promise.all(lentGames().map(leaveSeats));
 }

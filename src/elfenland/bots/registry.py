@@ -88,7 +88,7 @@ def runs_code(name: str) -> bool:
 
 
 def remembers(name: str) -> bool:
-    """Whether the bot of this name may know more than it sees: ours decide by the observation alone."""
+    """Whether the bot of this name may need to know more than it sees: ours can come anew at any time."""
     return _split(name)[0] not in BOTS
 
 

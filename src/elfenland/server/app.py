@@ -81,16 +81,27 @@ def make_app(house: House) -> FastAPI:
     for routes in ROUTES:
         app.include_router(routes.router)
     app.router.default = Page(house.settings.page, app.router.default)
-    app.add_middleware(Door, origins=house.settings.origins, most_body=house.settings.most_body)
-    app.add_middleware(Observed, metrics=house.metrics)
-    app.add_middleware(Headed)
-    if house.settings.proxies:
-        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(house.settings.proxies))
+    _put_doors(app, house)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _plain)
     return app
+
+
+def _put_doors(app: FastAPI, house: House) -> None:
+    """What a request passes before the routes, the innermost first."""
+    settings = house.settings
+    app.add_middleware(
+        Door,
+        origins=settings.origins,
+        most_body=settings.most_body,
+        trusts_proxies=bool(settings.proxies),
+    )
+    app.add_middleware(Observed, metrics=house.metrics)
+    app.add_middleware(Headed)
+    if settings.proxies:
+        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

@@ -12,8 +12,7 @@ from elfenland.engine.game import Game, Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
-from elfenland.server.messages import Chapter, Log, LogLine, Story, TableSettings
-from elfenland.server.messages_summary import Summary
+from elfenland.server.messages import Chapter, Log, LogLine, Story, Summary, TableSettings
 from elfenland.server.play import BACK, Step, replay, target
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games

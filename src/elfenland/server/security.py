@@ -8,7 +8,10 @@ from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
+
+log = get_log(__name__)
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -66,8 +69,9 @@ class Headed:
 class Door:
     """Lets requests in that come from our own page or from no page at all, and are not too long."""
 
-    def __init__(self, app: ASGIApp, origins: Iterable[str], most_body: int) -> None:
+    def __init__(self, app: ASGIApp, origins: Iterable[str], most_body: int, trusts_proxies: bool) -> None:
         self.app = app
+        self._knows_proxies = trusts_proxies
         self.origins = {origin.lower().rstrip("/") for origin in origins}
         self.most_body = most_body
 
@@ -86,12 +90,20 @@ class Door:
 
     def _refuse(self, scope: Scope, headers: Headers) -> RefusedError | None:
         changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes_something and not self._knows_proxies:
+            self._look_for_proxy(headers)
         if changes_something and not self._is_ours(headers):
             return RefusedError(403, "origin", "this request comes from another site's page")
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self.most_body:
             return _too_long(self.most_body)
         return None
+
+    def _look_for_proxy(self, headers: Headers) -> None:
+        """Tell the operator, once, of a proxy whose word is not taken: all who come by it count as one."""
+        if "x-forwarded-for" in headers:
+            log.warning("proxy-unknown")
+            self._knows_proxies = True
 
     def _is_ours(self, headers: Headers) -> bool:
         origin = headers.get("origin")

@@ -11,7 +11,7 @@ from elfenland.engine.pieces import ITEM_LETTERS, size
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import Cards, Gold, HomeTown, MostPieces, Scoring
 from elfenland.engine.state import NO_TOWN, OVER, State
-from elfenland.server.messages_summary import Decision, Fact, JourneyMade, Standing, Summary
+from elfenland.server.messages import Decision, Fact, JourneyMade, Standing, Summary
 from elfenland.server.play import replay
 
 TieName = Literal["cards", "gold", "distance"]

@@ -79,6 +79,7 @@ export const getBots = () => ask<BotShown[]>('GET', '/api/bots');
 export const makeTable = (wish: TableWish) => ask<TableMade>('POST', '/api/tables', wish);
 export const getTable = (game: string) => ask<Update>('GET', at(game));
 export const sit = (game: string, tokens: string[]) => ask<void>('POST', at(game, 'sit'), { tokens });
+export const standUp = (game: string) => ask<void>('DELETE', at(game, 'sit'));
 export const claim = (game: string, name: string, seat?: number) =>
   ask<Claimed>('POST', at(game, 'claim'), { name, ...(seat === undefined ? {} : { seat }) });
 export const start = (game: string, fill?: string) =>

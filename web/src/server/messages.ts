@@ -268,10 +268,28 @@ export interface CountersExchanged {
   secret: boolean;
 }
 
+/** What the game was decided by: the winner's number of it, and that of the rival who came closest. */
+export interface Decision {
+  by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared';
+  rival: number | null;
+  had: number;
+  rival_had: number;
+}
+
 /** A player should have drawn a card, and there was none. */
 export interface DrawLost {
   code: 'draw-lost';
   seat: number;
+}
+
+/** Something worth telling; which fields mean something depends on the code. */
+export interface Fact {
+  code: 'longest-journey' | 'busiest-link' | 'dearest-lot' | 'took-the-lead' | 'led-throughout';
+  seat: number | null;
+  round: number | null;
+  place: string | null;
+  number: number;
+  cards: number;
 }
 
 /** Everybody agreed to end the game here, unfinished; a seat had asked for it. */
@@ -426,6 +444,15 @@ export interface ItemsView {
   row: string;
   pile: number;
   returned: string;
+}
+
+/** Where a seat went in a round, the town it set out from first; `towns` are the pieces it took. */
+export interface JourneyMade {
+  round: number;
+  seat: number;
+  stops: string[];
+  towns: number;
+  cards: number;
 }
 
 /** A journey: its words, what it costs, what it brings, and what is left. */
@@ -750,6 +777,18 @@ export interface SitWish {
   tokens: string[];
 }
 
+/** How a seat ended. `by_round` are the town pieces that it took in each round. */
+export interface Standing {
+  seat: number;
+  place: number;
+  points: number;
+  towns: number;
+  cards: number;
+  gold: number;
+  home: string | null;
+  by_round: number[];
+}
+
 /** A player was chosen to start the first round. */
 export interface StartChosen {
   code: 'start-chosen';
@@ -773,6 +812,17 @@ export interface StepShown {
 export interface Story {
   version: number;
   chapters: Chapter[];
+}
+
+/** A game looked back on; `standings` begin with the first. */
+export interface Summary {
+  finished: boolean;
+  rounds: number;
+  winners: number[];
+  decision: Decision;
+  standings: Standing[];
+  journeys: JourneyMade[];
+  facts: Fact[];
 }
 
 /** A new table: its id, the host's secret, and those of the seats for persons. */

@@ -16,6 +16,7 @@ export interface Listener {
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000, 15000]; // before each new try
+const patience = 10_000; // for a server that takes the call and says nothing
 const asleep = 30_000; // after so long out of sight a socket may be dead without knowing it
 
 export class Stream {
@@ -59,9 +60,18 @@ export class Stream {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     let opened = false;
-    socket.onopen = () => (opened = true);
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as News);
-    socket.onclose = () => void this.closed(socket, opened);
+    const waiting = setTimeout(() => void this.closed(socket, opened), patience);
+    socket.onopen = () => {
+      opened = true;
+      clearTimeout(waiting);
+    };
+    socket.onmessage = ({ data }) => {
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as News);
+    };
+    socket.onclose = () => {
+      clearTimeout(waiting);
+      void this.closed(socket, opened);
+    };
   }
 
   private address(): string {
@@ -79,9 +89,16 @@ export class Stream {
 
   private async closed(socket: WebSocket, opened: boolean): Promise<void> {
     if (socket !== this.socket) return;
+    this.forget();
     this.drop();
-    if (!opened && !(await this.listener.look())) this.connection = 'refused';
+    if (!opened && !(await this.canLook())) this.connection = 'refused';
     else if (!this.stopping.signal.aborted) this.later();
+  }
+
+  /** Whether it is worth to go on; who gets no answer does. */
+  private canLook(): Promise<boolean> {
+    const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience));
+    return Promise.race([this.listener.look(), silence]);
   }
 
   private later(): void {

@@ -31,7 +31,7 @@ function isWriting({ target }: KeyboardEvent): boolean {
   );
 }
 
-/** Enter on a button presses that one, not the loud one. */
+/** Enter on a button presses that one, not the loud one; a place on the map has had its say already. */
 function isOnButton({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && !!target.closest('button, a, [role="button"], [role="tab"]');
+  return target instanceof Element && !!target.closest('button, a, [role="tab"]');
 }

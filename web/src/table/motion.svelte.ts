@@ -109,7 +109,7 @@ export class Motion {
   }
 
   private outline(events: GameEvent[]): void {
-    this.flash = events.flatMap(placesOf);
+    this.flash = [...new Set(events.flatMap(placesOf))]; // a journey may pass a town twice
     const shown = this.flash;
     setTimeout(() => {
       if (this.flash === shown) this.flash = [];

@@ -7,8 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
-from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story
-from elfenland.server.messages_summary import Summary
+from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story, Summary
 from elfenland.server.rates import address
 from elfenland.server.tables import Table
 

@@ -78,3 +78,10 @@ async def sit(request: Request, response: Response, game: str, wish: SitWish) ->
         samesite="strict",
         secure=request.url.scheme == "https",
     )
+
+
+@router.delete("/{game}/sit", status_code=204)
+async def stand_up(request: Request, response: Response, game: str) -> None:
+    """Take the cookie of this table away: whoever has no other keys watches."""
+    table = await house_of(request).tables.find(game)
+    response.delete_cookie(COOKIE, path=f"/api/tables/{table.id}", httponly=True, samesite="strict")

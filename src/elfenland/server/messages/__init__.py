@@ -76,6 +76,7 @@ from elfenland.server.messages.strict import (
     Token,
     Word,
 )
+from elfenland.server.messages.summary import Decision, Fact, JourneyMade, Standing, Summary
 from elfenland.server.messages.tables import (
     Aids,
     Claimed,
@@ -135,6 +136,8 @@ __all__ = [
     "Clock",
     "ClockShown",
     "ConsentWish",
+    "Decision",
+    "Fact",
     "GameEvent",
     "GameId",
     "GameKey",
@@ -147,6 +150,7 @@ __all__ = [
     "HookMade",
     "HookWish",
     "Invitation",
+    "JourneyMade",
     "JourneyShown",
     "Journeys",
     "JourneysWish",
@@ -189,10 +193,12 @@ __all__ = [
     "Seconds",
     "ShortShown",
     "SitWish",
+    "Standing",
     "StartWish",
     "StepShown",
     "Story",
     "Strict",
+    "Summary",
     "TableMade",
     "TableSettings",
     "TableShown",

@@ -99,6 +99,7 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Bringt <b>${gold} Gold</b> ein, oder stattdessen Karten.`,
+    spends: (gold: number) => `Kostet <b>${gold} Gold</b>.`,
     earned: (gold: number) => `+${gold} Gold`,
     fly: 'Zauberflug',
   },

@@ -197,7 +197,6 @@ export const pages = {
     bot: (level: string) => `Bot, ${level}`,
     here: 'da',
     away: 'abwesend',
-    sit: 'Hier setzen',
     sitNamed: (colour: string) => `Als ${colour} setzen`,
     again: 'Noch ein Platz an diesem Bildschirm',
     name: 'Dein Name',
@@ -293,6 +292,7 @@ export const pages = {
     text: 'Bis dahin sind die Karten verdeckt.',
     go: (name: string) => `Ich bin ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianten', table: 'Tabelle' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gewinnen gemeinsam` : `${names[0] ?? ''} gewinnt`,

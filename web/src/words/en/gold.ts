@@ -93,6 +93,7 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Earns <b>${gold} gold</b>, or cards in its place.`,
+    spends: (gold: number) => `Costs <b>${gold} gold</b>.`,
     earned: (gold: number) => `+${gold} gold`,
     fly: 'magic flight',
   },

@@ -188,7 +188,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'here',
     away: 'away',
-    sit: 'Sit here',
     sitNamed: (colour: string) => `Sit down as ${colour}`,
     again: 'One more seat at this screen',
     name: 'Your name',
@@ -283,6 +282,7 @@ export const pages = {
     text: 'The cards are hidden until then.',
     go: (name: string) => `I am ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variants', table: 'Table' },
   end: {
     wins: (names: string[]) => (names.length > 1 ? `${list(names)} win together` : `${names[0] ?? ''} wins`),
     youWin: 'You win',

@@ -99,6 +99,7 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Rapporte <b>${gold} d’or</b>, ou des cartes à la place.`,
+    spends: (gold: number) => `Coûte <b>${gold} d’or</b>.`,
     earned: (gold: number) => `+${gold} d’or`,
     fly: 'vol magique',
   },

@@ -198,7 +198,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'ici',
     away: 'en pause',
-    sit: 'S’asseoir ici',
     sitNamed: (colour: string) => `S’asseoir en ${colour}`,
     again: 'Une place de plus à cet écran',
     name: 'Votre nom',
@@ -293,9 +292,10 @@ export const pages = {
   },
   handOver: {
     title: (name: string) => `Passez l’écran à ${name}`,
-    text: 'Les cartes restent cachées jusque-là.',
+    text: 'Jusque-là, les cartes sont cachées.',
     go: (name: string) => `C’est moi, ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Variantes', table: 'Tableau' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} gagnent ensemble` : `${names[0] ?? ''} gagne`,

@@ -97,6 +97,7 @@ export const gold = {
   },
   travel: {
     earns: (gold: number) => `Rende <b>${coins(gold)}</b>, o carte al loro posto.`,
+    spends: (gold: number) => `Costa <b>${coins(gold)}</b>.`,
     earned: (gold: number) => `+${coins(gold)}`,
     fly: 'volo magico',
   },

@@ -197,7 +197,6 @@ export const pages = {
     bot: (level: string) => `bot, ${level}`,
     here: 'qui',
     away: 'via',
-    sit: 'Siediti qui',
     sitNamed: (colour: string) => `Siediti come ${colour}`,
     again: 'Un altro posto a questo schermo',
     name: 'Il tuo nome',
@@ -290,9 +289,10 @@ export const pages = {
   },
   handOver: {
     title: (name: string) => `Passa lo schermo a ${name}`,
-    text: 'Fino ad allora le carte sono coperte.',
+    text: 'Fino ad allora le carte sono nascoste.',
     go: (name: string) => `Eccomi, ${name}`,
   },
+  learn: { elfenland: 'Elfenland', elfengold: 'Elfengold', variants: 'Varianti', table: 'Tabella' },
   end: {
     wins: (names: string[]) =>
       names.length > 1 ? `${list(names)} vincono insieme` : `Vince ${names[0] ?? ''}`,

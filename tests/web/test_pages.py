@@ -1,0 +1,295 @@
+"""The pages around the table in a real browser at the real server: from the first page to the rematch."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Page, expect
+
+from scripts import build_page
+from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
+
+pytestmark = pytest.mark.anyio
+
+WAIT = 30_000  # milliseconds: long, for slow machines
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
+TABLE = re.compile(r"/table/[\w-]+$")
+
+
+class Visitors:
+    """Opens browsers that know nothing of each other; what goes wrong in one of them is a failure."""
+
+    def __init__(self, browser: Browser, house: Served) -> None:
+        self.browser = browser
+        self.house = house
+        self.pages: list[Page] = []
+        self.faults: list[str] = []
+
+    async def come(self, path: str = "/", **how: Any) -> Page:
+        """A new browser at a place of the page."""
+        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
+        context = await self.browser.new_context(**given)
+        context.set_default_timeout(WAIT)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.pages.append(page)
+        await self.go(page, path)
+        return page
+
+    async def go(self, page: Page, path: str) -> None:
+        """Load another place anew."""
+        await page.goto(f"{self.house.address}{path}", timeout=2 * WAIT)
+
+
+@pytest.fixture
+async def visitors(browser: Browser, house: Served) -> AsyncIterator[Visitors]:
+    visitors = Visitors(browser, house)
+    yield visitors
+    for page in visitors.pages:
+        await page.context.close()
+    assert visitors.faults == []
+
+
+async def at_a_table(page: Page) -> str:
+    """Wait for the running table; returns its id."""
+    await expect(page).to_have_url(TABLE, timeout=WAIT)
+    await page.locator(".table[data-version]").wait_for(timeout=WAIT)
+    return page.url.rsplit("/", 1)[1]
+
+
+async def finished(house: Served, rules: str = "elfenland+rounds=3") -> dict[str, Any]:
+    """A table whose game is over."""
+    made = await make_table(house, rules, PERSON, WANDERER)
+    guest = Guest(house, made["id"], made["seats"][0]["token"])
+    async with guest.stream() as stream:
+        await wander(guest, stream, Random(1))
+    return made
+
+
+async def test_one_click_leads_to_a_game_against_bots(visitors: Visitors) -> None:
+    page = await visitors.come()
+    await page.get_by_role("button", name="Start the game").click()
+    game = await at_a_table(page)
+    await expect(page.locator(".player, .chip").first).to_be_visible()
+    await visitors.go(page, "/")
+    await expect(page.get_by_role("link", name=re.compile("Elfenland, round 1 of 4"))).to_have_attribute(
+        "href", f"/table/{game}", timeout=WAIT
+    )
+
+
+async def test_what_was_chosen_is_what_is_played(visitors: Visitors) -> None:
+    page = await visitors.come()
+    await page.get_by_role("radio", name="Elfengold").check()
+    await page.get_by_role("radio", name="3", exact=True).check()
+    await page.get_by_role("radio", name="Gentle").check()
+    await page.get_by_role("button", name="Start the game").click()
+    table = (await Guest(visitors.house, await at_a_table(page)).look())["table"]
+    assert table["rules"] == "elfengold"
+    assert [seat["bot"] for seat in table["seats"]] == [None, "scout", "scout"]
+
+
+async def test_friends_meet_by_a_link(visitors: Visitors) -> None:
+    host = await visitors.come("/new")
+    for _ in range(2):
+        await host.get_by_role("button", name=re.compile("Take seat 3")).click()
+    await host.get_by_label("Your name").fill("Ada")
+    await host.get_by_role("switch", name="home towns").check()
+    await host.get_by_role("button", name="Open the table").click()
+    link = await host.get_by_label("Whoever opens it can take a seat.").input_value()
+    await expect(host.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+
+    friend = await visitors.come(link.removeprefix(visitors.house.address))
+    await friend.get_by_role("button", name="Sit down as Green").click()
+    await expect(friend.get_by_text("Say first what the others shall call you.")).to_be_visible()
+    await friend.get_by_label("Your name").fill("Bert")
+    await friend.get_by_role("button", name="Sit down as Green").click()
+    game = await at_a_table(friend)
+    assert await at_a_table(host) == game
+    table = (await Guest(visitors.house, game).look())["table"]
+    assert table["rules"] == "elfenland+home-town"
+    assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bert"]
+
+
+async def test_the_host_starts_with_bots_in_open_seats(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland", PERSON, OPEN, OPEN)
+    host = await visitors.come(f"/table/{made['id']}#{made['host']}")
+    await expect(host).to_have_url(TABLE)  # the token is gone from the address
+    guest = await visitors.come(f"/table/{made['id']}")
+    await guest.get_by_label("Your name").fill("Cleo")
+    await guest.get_by_role("button", name="Sit down as Blue").click()
+    await expect(host.get_by_text("Cleo")).to_be_visible(timeout=WAIT)
+    await host.get_by_role("button", name="Start with bots in the open seats").click()
+    await at_a_table(guest)
+    await at_a_table(host)
+
+
+async def test_two_share_a_screen_and_hide_their_hands(visitors: Visitors) -> None:
+    page = await visitors.come("/new")
+    for _ in range(2):
+        await page.get_by_role("button", name=re.compile("Take seat 3")).click()
+    await page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this screen")
+    await page.get_by_label("Name", exact=True).fill("Bert")
+    await page.get_by_role("button", name="Start the game").click()
+    await at_a_table(page)
+    curtain = page.get_by_role("dialog", name="Hand the screen to")
+    await curtain.get_by_role("button").click()
+    await page.locator("[data-take]").first.click()
+    await expect(curtain).to_be_visible(timeout=WAIT)
+    await curtain.get_by_role("button").click()
+    await expect(curtain).to_have_count(0)
+    await expect(page.locator(".table")).to_have_attribute("data-turn", "true")
+
+
+async def test_an_account_finds_games_on_another_device(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland", PERSON, PERSON)
+    first = await visitors.come(f"/table/{made['id']}#{made['seats'][0]['token']}")
+    await at_a_table(first)
+    await visitors.go(first, "/account")
+    await first.get_by_role("button", name="I have none yet").click()
+    await sign(first, "Make an account")
+    await first.get_by_role("button", name="Bind the game of this browser").click()
+    await expect(first.get_by_text("One game is bound.")).to_be_visible(timeout=WAIT)
+
+    second = await visitors.come("/account")
+    await sign(second, "Log in")
+    await second.get_by_role("link", name=re.compile("^(Go on|Look): Elfenland")).click()
+    assert await at_a_table(second) == made["id"]
+    keys = json.loads(str(await second.evaluate("localStorage.getItem('elfenland.keys')")))
+    assert list(keys[made["id"]]["seats"]) == ["0"]
+    await visitors.go(second, "/account")
+    await second.get_by_role("button", name="Log out").click()
+    await expect(second.get_by_role("button", name="Log in")).to_be_visible(timeout=WAIT)
+    assert await second.evaluate("localStorage.getItem('elfenland.keys')") == "{}"
+
+
+async def sign(page: Page, what: str) -> None:
+    await page.get_by_label("Name", exact=True).fill("Adelheid")
+    await page.get_by_label("Password", exact=True).fill("a long password")
+    await page.get_by_role("button", name=what).click()
+    await expect(page.get_by_text("You are logged in as Adelheid.")).to_be_visible(timeout=WAIT)
+
+
+async def test_the_lobby_has_tables_to_join(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfengold+witches", PERSON, OPEN, public=True)
+    page = await visitors.come("/lobby")
+    await page.get_by_role("link", name="Join: Elfengold, elven witches").click()
+    await expect(page).to_have_url(re.compile(made["id"]))
+    await expect(page.get_by_role("button", name="Sit down as Green")).to_be_visible(timeout=WAIT)
+
+
+async def test_a_wrong_link_says_what_to_do(visitors: Visitors) -> None:
+    page = await visitors.come("/join")
+    await page.get_by_label("Link or word").fill("good morning")
+    await page.get_by_role("button", name="Join").click()
+    await expect(page.get_by_role("alert")).to_contain_text("This is no link to a table.")
+    await page.get_by_label("Link or word").fill("https://elf.example/table/nobody-knows-it")
+    await page.get_by_role("button", name="Join").click()
+    await expect(page.get_by_role("alert")).to_contain_text("There is no such table")
+    await visitors.go(page, "/no/such/place")
+    await expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+
+
+async def test_the_end_tells_the_game_and_leads_to_another(visitors: Visitors) -> None:
+    made = await finished(visitors.house)
+    page = await visitors.come(f"/table/{made['id']}/end#{made['seats'][0]['token']}")
+    await expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("wins?"), timeout=WAIT)
+    await expect(page.locator("tbody tr")).to_have_count(2)
+    chart = page.get_by_role("img", name=re.compile("Towns after each round"))
+    await expect(chart).to_be_visible()
+    async with page.expect_download() as download:
+        await page.get_by_role("link", name="Download the record").click()
+    assert (await download.value).suggested_filename == f"{made['id']}.egn"
+    await page.get_by_role("button", name="Play again").click()
+    assert await at_a_table(page) != made["id"]
+
+
+async def test_whoever_sees_the_last_move_sees_the_end(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland+rounds=3", PERSON, WANDERER)
+    page = await visitors.come(f"/table/{made['id']}")
+    await at_a_table(page)
+    guest = Guest(visitors.house, made["id"], made["seats"][0]["token"])
+    async with guest.stream() as stream:
+        await wander(guest, stream, Random(2))
+    await expect(page).to_have_url(re.compile("/end$"), timeout=2 * WAIT)
+    await expect(page.get_by_role("link", name="Play yourself")).to_be_visible(timeout=WAIT)
+
+
+async def test_the_tab_says_whose_turn_it_is(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland+first-player=first-seat", PERSON, PERSON)
+    players = [await visitors.come(f"/table/{made['id']}#{key['token']}") for key in made["seats"]]
+    await expect(players[0]).to_have_title("Your turn · Elfenland", timeout=WAIT)
+    await expect(players[1]).to_have_title("Elfenland", timeout=WAIT)
+    icons = [await page.locator("link[rel=icon]").get_attribute("href") for page in players]
+    assert icons == ["/favicon-turn.svg", "/favicon.svg"]
+
+
+async def test_a_theme_is_worn_before_the_page_is_painted(visitors: Visitors) -> None:
+    page = await visitors.come("/settings")
+    await page.get_by_role("radio", name="Night").check()
+    await page.get_by_label("Your name").fill("Ada")
+    await page.get_by_label("Your name").blur()
+    await page.route("**/assets/*.js", lambda route: route.abort())
+    await page.reload()
+    assert await page.evaluate("document.documentElement.dataset.theme") == "dark"
+    await page.unroute("**/assets/*.js")
+    await page.reload()
+    await expect(page.get_by_label("Your name")).to_have_value("Ada")
+
+
+async def test_without_a_connection_it_says_so(visitors: Visitors) -> None:
+    page = await visitors.come()
+    await page.context.set_offline(True)
+    await page.get_by_role("button", name="Start the game").click()
+    await expect(page.get_by_role("alert").first).to_contain_text("You are offline.")
+    await page.context.set_offline(False)
+    await page.get_by_role("button", name="Start the game").click()
+    await at_a_table(page)
+
+
+async def test_the_rules_are_at_hand(visitors: Visitors) -> None:
+    page = await visitors.come("/learn/elfengold#G4.2")
+    await expect(page.locator("[id='G4.2']")).to_be_in_viewport(timeout=WAIT)
+    await page.get_by_role("link", name="Variants").first.click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Variants", timeout=WAIT)
+
+
+PLACES = ("/", "/new", "/lobby", "/join", "/games", "/account", "/settings", "/credits", "/learn", "/nowhere")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_every_page_is_open_to_everybody(visitors: Visitors, scheme: str) -> None:
+    """Contrast, names and roles; no sideways scrolling on a phone, nor at 200 % on a small screen."""
+    over, gathering = await asyncio.gather(
+        finished(visitors.house), make_table(visitors.house, "elfenland", PERSON, OPEN, OPEN)
+    )
+    page = await visitors.come(color_scheme=scheme)
+    faults: list[str] = []
+    for place in (*PLACES, f"/table/{gathering['id']}", f"/table/{over['id']}/end"):
+        await visitors.go(page, place)
+        await page.get_by_role("heading").first.wait_for(timeout=WAIT)
+        for details in await page.locator("details").all():
+            await details.evaluate("details => { details.open = true }")
+        faults += [f"{place}: {fault}" for fault in await found_by_axe(page)]
+        for width in (390, 320):
+            await page.set_viewport_size({"width": width, "height": 844})
+            if await page.evaluate("document.documentElement.scrollWidth") > width:
+                faults.append(f"{place}: scrolls sideways at {width}")
+        await page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
+    assert faults == []
+
+
+async def found_by_axe(page: Page) -> list[str]:
+    await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = await page.evaluate("axe.run().then(result => result.violations)")
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:2]
+    ]

@@ -57,10 +57,11 @@ def _node_version(folder: Path) -> tuple[int, ...]:
 def checksum() -> str:
     """A digest of all that the page is made from, the rules among it."""
     digest = hashlib.sha256()
-    for path in sorted([*WEB.rglob("*"), *RULES.rglob("*.md")]):
-        inside = path.relative_to(ROOT)
-        if path.is_file() and path != BUILT and "node_modules" not in inside.parts:
-            digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes() + b"\0")
+    for folder, files in ((WEB, WEB.rglob("*")), (RULES, RULES.rglob("*.md"))):
+        for path in sorted(files):
+            inside = path.relative_to(folder)
+            if path.is_file() and path != BUILT and "node_modules" not in inside.parts:
+                digest.update(f"{inside.as_posix()}\0".encode() + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

@@ -2,8 +2,9 @@
 
 import os
 import signal
+import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -48,7 +49,25 @@ def cores() -> int:
 
 def _play_here(play: Callable[[J], T], jobs: Iterable[J]) -> Playing[T]:
     for job in jobs:
-        yield insist(job, attempt(play, job))
+        with _uninterrupted():
+            answer = attempt(play, job)
+        yield insist(job, answer)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let Ctrl-C wait for the end of a game: compiled code that it meets multiplying ends the whole process."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def _play_in_processes(play: Callable[[J], T], number: int, jobs: Iterable[J]) -> Playing[T]:

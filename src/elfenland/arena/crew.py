@@ -56,7 +56,7 @@ def _play_here(play: Callable[[J], T], jobs: Iterable[J]) -> Playing[T]:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Let Ctrl-C wait for the end of a game: compiled code that it meets multiplying ends the whole process."""
+    """Let Ctrl-C wait for the end of a game: met multiplying, compiled code ends the process."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

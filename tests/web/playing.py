@@ -91,6 +91,7 @@ class Player:
         """Lay the first piece that fits somewhere. A spell wants another piece, or two roads."""
         self.laid += 1
         for piece in await self.page.locator(".dock [data-piece]").all() if self.laid <= ENOUGH else []:
+            letter = await piece.get_attribute("data-piece")  # once it is laid, it is no longer here
             await self.choose(piece)
             lit = self.page.locator(".link.lit")
             if not await lit.count():
@@ -99,7 +100,7 @@ class Player:
             if await lifted.count():
                 await self.choose(lifted.first)
             await self.choose_place(lit.last)
-            if await piece.get_attribute("data-piece") == "X":
+            if letter == "X":
                 await self.choose_place(self.page.locator(".link.lit").first)
             return
         await self.choose(self.button("Pass"))

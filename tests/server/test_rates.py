@@ -7,11 +7,13 @@ from typing import Any
 
 import httpx2
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.requests import HTTPConnection
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from elfenland.server.rates import LIMITS, Limit, RatesError, address, read_limits
+from elfenland.server.rates import LIMITS, SECOND, Limit, Rate, RatesError, address, read_limits
 from tests.server.serving import OPEN, PERSON, Guest, make_table
 from tests.server.settable import Here, SetTime, serving
 
@@ -106,6 +108,17 @@ def test_addresses_that_belong_to_one_count_as_one(host: str, same: str) -> None
 
 def where(host: str) -> str:
     return address(HTTPConnection({"type": "http", "client": (host, 1)}))
+
+
+@given(st.integers(0, 10**18), st.integers(1, 60), st.integers(1, 10_000))
+def test_a_stock_is_whole_at_any_time_and_grows_again(now: int, number: int, seconds: int) -> None:
+    clock = [now]
+    rate = Rate(Limit(number, seconds), lambda: clock[0])
+    assert [rate.wait("Ada") for _ in range(number)] == [0] * number
+    wait = rate.wait("Ada")
+    assert 0 < wait <= seconds // number + 1
+    clock[0] += wait * SECOND
+    assert rate.wait("Ada") == 0
 
 
 def test_the_settings_change_rates_or_switch_them_off() -> None:

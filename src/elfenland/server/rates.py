@@ -12,6 +12,7 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.server.refusals import RefusedError
 
 MOST_KEPT: Final = 10_000  # persons that are remembered
+SECOND: Final = 1_000_000_000
 OFF: Final = "off"
 
 
@@ -45,18 +46,20 @@ class RatesError(ElfenlandError):
 class Rate:
     """Lets everybody do something as often as a limit says. It counts in memory: a restart forgives."""
 
-    def __init__(self, limit: Limit) -> None:
+    def __init__(self, limit: Limit, clock: Callable[[], int] = time.monotonic_ns) -> None:
+        self._clock = clock
         self._number = limit.number
-        self._pause = limit.seconds / limit.number  # until one more try is there
-        self._full: dict[str, float] = {}  # when somebody's stock will be full again
+        # Whole nanoseconds: a sum of fractions may round up and refuse somebody his very first try.
+        self._pause = limit.seconds * SECOND // limit.number  # until one more try is there
+        self._full: dict[str, int] = {}  # when somebody's stock will be full again
 
     def wait(self, who: str) -> int:
         """Use up a try; returns 0, or for how many seconds to wait if there is none."""
-        now = time.monotonic()
+        now = self._clock()
         full = max(self._full.pop(who, now), now) + self._pause
         if full - now > self._number * self._pause:
             self._full[who] = full - self._pause
-            return int(full - now - self._number * self._pause) + 1
+            return (full - now - self._number * self._pause) // SECOND + 1
         self._full[who] = full
         if len(self._full) > MOST_KEPT:
             del self._full[next(iter(self._full))]

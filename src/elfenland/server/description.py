@@ -26,6 +26,7 @@ SUBJECTS: Final = {
     "agreeing": "What keeps a table from stalling: bots in seats, reminders, proposals, orders.",
     "records": "What happened: stories, logs, records, replays.",
     "chat": "Talk at a table.",
+    "learning": "Lessons, puzzles and the journey of the day: no table is needed, and nothing is kept.",
     "accounts": "Accounts, which nobody needs, and one's games.",
     "people": "Rematches and webhooks.",
     "operation": "What an operator asks.",

@@ -22,7 +22,7 @@ SUBJECTS: Final = {
     "lobby": "Which tables there are, and what one can be made of.",
     "tables": "Make a table, sit down, start, look.",
     "playing": "Decide.",
-    "trying": "What would be: drafts, reasons, ways, journeys, hints. Nothing changes by asking.",
+    "trying": "What would be: drafts, reasons, ways, plans, counting, hints. Nothing changes by asking.",
     "agreeing": "What keeps a table from stalling: bots in seats, reminders, proposals, orders.",
     "records": "What happened: stories, logs, records, replays.",
     "chat": "Talk at a table.",

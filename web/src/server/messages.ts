@@ -25,6 +25,7 @@ export interface Aids {
   hints?: boolean;
   journey_planner?: boolean;
   card_counting?: boolean;
+  road_payers?: boolean;
 }
 
 /** The lots to come, the first one first, and how the bidding for it stands. */
@@ -98,6 +99,17 @@ export interface BootMoved {
 export interface BotShown {
   name: string;
   about: string;
+}
+
+/** One kind of travel card: how many there are, and where those are that the asker has seen. */
+export interface CardCount {
+  card: string;
+  all: number;
+  own: number;
+  open: number;
+  played: number;
+  known: number;
+  unseen: number;
 }
 
 /** A player drew a card blind. */
@@ -232,6 +244,26 @@ export interface ConsentWish {
   agree: boolean;
 }
 
+/** Somebody wants to know which cards and items have been seen. */
+export interface CountWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+}
+
+/** What has been seen, and where the rest may be: in hands, given up, or in the supply. */
+export interface Counted {
+  version: number;
+  cards: CardCount[];
+  items: ItemCount[];
+  hands: HandCount[];
+  given_up: number;
+  deck: number;
+  pile: number;
+}
+
 /** A player laid the double spell and a second counter on a road. */
 export interface CounterDoubled {
   code: 'counter-doubled';
@@ -290,6 +322,13 @@ export interface Fact {
   place: string | null;
   number: number;
   cards: number;
+}
+
+/** A price: these cards, so many of any kind, and gold. */
+export interface FareShown {
+  cards: string;
+  more: number;
+  gold: number;
 }
 
 /** Everybody agreed to end the game here, unfinished; a seat had asked for it. */
@@ -354,6 +393,13 @@ export interface GoldValuesLaid {
   values: number[];
 }
 
+/** What is known of another seat's cards: these letters, and how many are hidden. */
+export interface HandCount {
+  seat: number;
+  known: string;
+  hidden: number;
+}
+
 /** A bot shall decide in one's seat. */
 export interface HandOverWish {
   seat?: number | null;
@@ -404,6 +450,13 @@ export interface Invitation {
   type: 'invitation';
   table: string;
   seats: SeatKey[];
+}
+
+/** One kind of item: how many there are, and how many of them the asker has not seen. */
+export interface ItemCount {
+  item: string;
+  all: number;
+  unseen: number;
 }
 
 /** A player laid a counter, an obstacle or a gold piece on a link. */
@@ -486,6 +539,14 @@ export interface JourneysWish {
 /** The keys that a browser holds. */
 export interface KeysWish {
   keys: GameKey[];
+}
+
+/** A counter of one's own that would help a tour: how many of its towns were open then, at what cost. */
+export interface LayShown {
+  word: string;
+  open: number;
+  paid: number;
+  short: ShortShown | null;
 }
 
 /** An account is to be deleted. */
@@ -618,6 +679,45 @@ export interface PasswordWish {
   new: string;
 }
 
+/** Who could pay for a link, by what the asker sees; a chance is 1 or 0 only if it is certain. */
+export interface Payers {
+  version: number;
+  link: string;
+  ways: WayPayers[];
+}
+
+/** A link of which somebody wants to know who could pay for it. */
+export interface PayersWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+  link: string;
+}
+
+/** Where one could get now, the best journeys, and the sketched tour, if there is one. */
+export interface PlanShown {
+  version: number;
+  reach: Reached[];
+  journeys: JourneyShown[];
+  tour: TourShown | null;
+  exact: boolean;
+}
+
+/** A sketch of a tour: towns in the order in which they shall be come to, others between them allowed. */
+export interface PlanWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+  /** None: no sketch */
+  towns?: string[];
+  /** How many of the best journeys */
+  limit?: number;
+}
+
 /** One player. `known` are the cards of the hand that everybody saw him take. */
 export interface PlayerView {
   colour: string;
@@ -659,6 +759,12 @@ export interface ProposalWish {
   kind: 'end' | 'take-back' | 'bot';
   /** Where to go back to, for a take-back */
   version?: number | null;
+}
+
+/** A town that can be come to, and the cards of the cheapest journey there. */
+export interface Reached {
+  to: string;
+  paid: string;
 }
 
 /** A refusal, and all by which it would be refused like this. */
@@ -887,6 +993,16 @@ export interface TitleShown {
   presets: PresetShown[];
 }
 
+/** A sketched tour. To the first `open` of its towns ways are open; `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be laid in this round. */
+export interface TourShown {
+  towns: string[];
+  open: number;
+  journey: JourneyShown | null;
+  short: ShortShown | null;
+  lays: LayShown[];
+  exact: boolean;
+}
+
 /** A town as the box has it; `gold` is the printed value of a visit. */
 export interface TownShown {
   name: string;
@@ -989,6 +1105,14 @@ export interface View {
   seat: number | null;
   turn: TurnView;
   players: PlayerView[];
+}
+
+/** A way along a link, what it costs, and for each seat how likely it can pay one of the prices. */
+export interface WayPayers {
+  origin: string;
+  target: string;
+  fares: FareShown[];
+  chances: number[];
 }
 
 /** A journey to the town that was asked for, step by step. */
@@ -1104,6 +1228,7 @@ export type RefusalCode =
   | 'hint/turn'
   | 'hook/https'
   | 'hook/url'
+  | 'link'
   | 'malformed'
   | 'method'
   | 'no-seat'

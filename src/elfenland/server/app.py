@@ -21,6 +21,7 @@ from elfenland.server.api import (
     moves,
     people,
     records,
+    replaying,
     tables,
     trying,
 )
@@ -53,6 +54,7 @@ ROUTES: Final = (
     lobby,
     agreeing,
     records,
+    replaying,
     chat,
     accounts,
     people,

@@ -25,6 +25,7 @@ SUBJECTS: Final = {
     "trying": "What would be: drafts, reasons, ways, plans, counting, hints. Nothing changes by asking.",
     "agreeing": "What keeps a table from stalling: bots in seats, reminders, proposals, orders.",
     "records": "What happened: stories, logs, records, replays.",
+    "replaying": "Looking back: a game moment by moment, its analysis, playing on from a moment.",
     "chat": "Talk at a table.",
     "accounts": "Accounts, which nobody needs, and one's games.",
     "people": "Rematches and webhooks.",

@@ -35,6 +35,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "OrdersWish": {"orders": [{"kind": "item", "item": "D", "most": 7}]},
     "OrderWish": {"kind": "lot", "most": 5},
     "ReplayWish": {"egn": '[Rules "elfenland"]\n[Players "2"]\n'},
+    "BranchWish": {"version": 41, "seat": 1, "bot": "pathfinder"},
     "ChatWish": {"text": "Well travelled!"},
     "MuteWish": {"muted": None, "on": True},
     "ReportWish": {"n": 3, "reason": "rude"},

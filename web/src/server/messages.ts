@@ -28,6 +28,15 @@ export interface Aids {
   road_payers?: boolean;
 }
 
+/** How far a game is analysed: `done` of `total` journeys and decisions, and what was found. `choices` are the costliest, the costliest first. */
+export interface Analysis {
+  state: 'none' | 'running' | 'stopped' | 'done';
+  done: number;
+  total: number;
+  journeys: JourneyJudged[];
+  choices: ChoiceJudged[];
+}
+
 /** The lots to come, the first one first, and how the bidding for it stands. */
 export interface AuctionView {
   lots: string;
@@ -99,6 +108,17 @@ export interface BootMoved {
 export interface BotShown {
   name: string;
   about: string;
+}
+
+/** Somebody wants to play on from a moment of a game, against bots. */
+export interface BranchWish {
+  /** The moment: so many lasting moves */
+  version: number;
+  /** Where to sit */
+  seat: number;
+  name?: string | null;
+  /** Which bot, in all other seats */
+  bot?: string;
 }
 
 /** One kind of travel card: how many there are, and where those are that the asker has seen. */
@@ -204,6 +224,17 @@ export interface ChatWish {
   text: string;
   seat?: number | null;
   name?: string | null;
+}
+
+/** A decision by a bot's judgement: what was chosen at a moment, what it thinks best, the difference. `cost` is in town pieces. */
+export interface ChoiceJudged {
+  version: number;
+  round: number;
+  phase: string;
+  seat: number;
+  made: Advised;
+  best: Advised;
+  cost: number;
 }
 
 /** Somebody wants to sit down. */
@@ -499,6 +530,16 @@ export interface ItemsView {
   returned: string;
 }
 
+/** A journey made from a moment on, and the best one that was possible; `exact` says if it surely is. */
+export interface JourneyJudged {
+  version: number;
+  round: number;
+  seat: number;
+  made: JourneyShown;
+  best: JourneyShown;
+  exact: boolean;
+}
+
 /** Where a seat went in a round, the town it set out from first; `towns` are the pieces it took. */
 export interface JourneyMade {
   round: number;
@@ -617,6 +658,13 @@ export interface LotUnsold {
 export interface LotsTurnedUp {
   code: 'lots-turned-up';
   lots: string;
+}
+
+/** The table after so many lasting moves. */
+export interface Moment {
+  version: number;
+  to_act: number | null;
+  view: View;
 }
 
 /** A decision, or several that are taken whole or not at all, for one version of the game. */
@@ -776,6 +824,13 @@ export interface Reason {
   by: string[];
 }
 
+/** A whole game at a glance, through the eyes of a seat, or null: open, or as a spectator sees it. */
+export interface Reel {
+  version: number;
+  seat: number | null;
+  scenes: Scene[];
+}
+
 /** Why a request was not carried out. */
 export interface Refused {
   code: RefusalCode;
@@ -823,6 +878,18 @@ export interface RowTurnedUp {
 /** What a table can be made of. A name of rules is a title and words, joined by `+`. */
 export interface RulesShown {
   titles: TitleShown[];
+}
+
+/** What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle. `round` and `phase` are those in which the move was made. */
+export interface Scene {
+  version: number;
+  seat: number | null;
+  at: number;
+  round: number;
+  phase: string;
+  towns: number[];
+  gold: number[];
+  events: GameEvent[];
 }
 
 /** The secret of a seat: told once, kept only as a hash. */
@@ -1231,6 +1298,8 @@ export type RefusalCode =
   | 'link'
   | 'malformed'
   | 'method'
+  | 'moment'
+  | 'moment/over'
   | 'no-seat'
   | 'no-spectators'
   | 'nobody-waited-for'

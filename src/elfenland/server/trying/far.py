@@ -71,12 +71,18 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     )
 
 
-def journeys(state: State, seat: int, number: int, version: int) -> Journeys:
+def journeys(state: State, seat: int, number: int, version: int, limit: int = LIMIT) -> Journeys:
     """The best journeys: the most new towns, and what else matters in this game and this round."""
     outset = Outset.at(as_if_travelling(state, seat), seat)
-    found = best(outset, _aim(state, outset), number, LIMIT)
+    found = best(outset, _aim(state, outset), number, limit)
     shown = [_show(outset, _route(journey)) for journey in found.journeys]
     return Journeys(version=version, journeys=shown, exact=found.exact)
+
+
+def made(before: State, after: State, seat: int, steps: list[Action]) -> JourneyShown:
+    """A journey that was made, with the tables before its first step and after its last one."""
+    spent, earned = before.gold[seat] - after.gold[seat], after.earned - before.earned
+    return _show(Outset.at(before, seat), Route(steps, after.hands[seat], spent, earned))
 
 
 def _aim(state: State, outset: Outset) -> Aim:

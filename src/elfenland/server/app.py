@@ -22,6 +22,7 @@ from elfenland.server.api import (
     moves,
     people,
     records,
+    replaying,
     tables,
     trying,
 )
@@ -54,6 +55,7 @@ ROUTES: Final = (
     lobby,
     agreeing,
     records,
+    replaying,
     chat,
     accounts,
     people,

@@ -2,7 +2,7 @@
 
 export type Place =
   | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'lost' }
-  | { page: 'learn'; chapter: string }
+  | { page: 'learn'; chapter: string; part?: string }
   | { page: 'join'; given: string }
   | { page: 'table'; id: string; token?: string; end: boolean };
 
@@ -17,7 +17,8 @@ export function read(path: string, fragment = ''): Place {
     const token = fragment.replace(/^#/, '');
     return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
   }
-  if (first === 'learn' && !third) return { page: 'learn', chapter: second };
+  if (first === 'learn' && !rest.length)
+    return { page: 'learn', chapter: second, ...(third ? { part: third } : {}) };
   if (first === 'join' && !third) return { page: 'join', given: second };
   const known = plain.find((name) => name === first && !second);
   return { page: known ?? 'lost' };

@@ -1,6 +1,7 @@
 /** The words of the page, in German; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './de/language';
+import { learn } from './de/learn';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { reasons } from './de/reasons';
@@ -56,4 +57,5 @@ export const de: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  learn,
 };

@@ -2,6 +2,7 @@
 
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
+import { learn } from './en/learn';
 import { pages } from './en/pages';
 import { reasons } from './en/reasons';
 import { phases, story, table } from './en/table';
@@ -54,4 +55,5 @@ export const en = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  learn,
 };

@@ -1,6 +1,7 @@
 /** The words of the page, in French; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './fr/language';
+import { learn } from './fr/learn';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { reasons } from './fr/reasons';
@@ -55,4 +56,5 @@ export const fr: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  learn,
 };

@@ -1,6 +1,7 @@
 /** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
 
 import { coins, list, several } from './it/language';
+import { learn } from './it/learn';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { reasons } from './it/reasons';
@@ -55,4 +56,5 @@ export const it: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  learn,
 };

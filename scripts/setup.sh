@@ -92,7 +92,7 @@ install_packages() {
 # compiler fails.
 compile_engine() {
     "$bin/python" scripts/compile_engine.py --check && return
-    say "compiling the engine, half a minute ..."
+    say "compiling the engine, one to two minutes ..."
     "$bin/python" scripts/compile_engine.py >.venv/compile.log 2>&1 ||
         say "that failed, and the plain engine will do; .venv/compile.log says why"
 }

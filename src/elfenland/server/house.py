@@ -18,6 +18,10 @@ from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
 from elfenland.server.rates import Rates
+from elfenland.server.replaying.analyses import MODULE as ANALYST
+from elfenland.server.replaying.analyses import Analyses
+from elfenland.server.replaying.branching import Branching
+from elfenland.server.replaying.replays import Replays
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
@@ -48,6 +52,7 @@ class House:
     orders: Orders
     people: People
     advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
+    replays: Replays
 
 
 @asynccontextmanager
@@ -72,6 +77,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.consent.close()
         await house.bots.close()
         await house.advisers.close()
+        await house.replays.analyses.close()
         await store.close()
 
 
@@ -111,6 +117,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         orders,
         people,
         Workers(1, ADVISER),
+        Replays(store, Analyses(Workers(1, ANALYST)), Branching(tables, playing)),
     )
 
 

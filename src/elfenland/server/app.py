@@ -16,11 +16,13 @@ from elfenland.server.api import (
     agreeing,
     chat,
     health,
+    learning,
     lobby,
     metrics,
     moves,
     people,
     records,
+    replaying,
     tables,
     trying,
 )
@@ -53,9 +55,11 @@ ROUTES: Final = (
     lobby,
     agreeing,
     records,
+    replaying,
     chat,
     accounts,
     people,
+    learning,
     stream,
 )
 

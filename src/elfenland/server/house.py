@@ -18,10 +18,14 @@ from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
 from elfenland.server.rates import Rates
+from elfenland.server.replaying.analyses import MODULE as ANALYST
+from elfenland.server.replaying.analyses import Analyses
+from elfenland.server.replaying.branching import Branching
+from elfenland.server.replaying.replays import Replays
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
-from elfenland.server.store.sqlite import SqliteStore
+from elfenland.server.store.opening import open_store
 from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import SystemTime, Time
@@ -48,14 +52,14 @@ class House:
     orders: Orders
     people: People
     advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
+    replays: Replays
 
 
 @asynccontextmanager
 async def open_house(settings: Settings, time: Time | None = None) -> AsyncIterator[House]:
     """Everything running; at the end, everything put away."""
-    settings.data.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
-    store = await SqliteStore.open(settings.database, metrics.committed)
+    store = await open_store(settings.store, metrics.committed)
     house = _furnish(settings, metrics, store, time or SystemTime())
     watching = [asyncio.create_task(one) for one in (_sweep(house.tables), metrics.watch_loop())]
     try:
@@ -73,6 +77,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.consent.close()
         await house.bots.close()
         await house.advisers.close()
+        await house.replays.analyses.close()
         await store.close()
 
 
@@ -112,6 +117,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         orders,
         people,
         Workers(1, ADVISER),
+        Replays(store, Analyses(Workers(1, ANALYST)), Branching(tables, playing)),
     )
 
 

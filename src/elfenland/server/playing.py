@@ -1,5 +1,6 @@
 """Decisions at a table: checked, written down, and only then made known."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -70,13 +71,15 @@ class Playing:
         made = playing.replay(Rules.parse(table.rules_name), len(table.seats), words)
         await self._go_on(table, Draft(made.play, made.steps[-1:]))
 
-    async def start(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
-        """Begin the game with the first shuffles; the caller holds the table's lock.
+    async def start(
+        self, table: Table, seats: list[StoredSeat], sit: Job[None], past: Sequence[tuple[int, str]] = ()
+    ) -> None:
+        """Begin the game with the first shuffles, or after a past; the caller holds the table's lock.
 
         `sit` keeps the last of the seats, in one transaction with the beginning: who sat down plays.
         TakenError if another process was quicker.
         """
-        made = playing.opening(Rules.parse(table.rules_name), len(seats), self._dice)
+        made = playing.opening(Rules.parse(table.rules_name), len(seats), self._dice, past)
         await self._keep(table, made, seats, sit)
 
     async def _go_on(self, table: Table, made: Draft) -> None:

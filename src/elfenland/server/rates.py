@@ -34,6 +34,7 @@ LIMITS: Final = {
     "chat": Limit(8, 20),
     "reports": Limit(10, 600),  # of lines of talk
     "replays": Limit(20, 600),  # brought in
+    "analyses": Limit(60, 600),  # begun
     "logins": Limit(20, 300),  # an address
     "passwords": Limit(8, 120),  # a name
 }

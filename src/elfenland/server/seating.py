@@ -12,7 +12,15 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.logs import get_log
-from elfenland.server.messages import Claimed, ClaimWish, SeatKey, SeatWish, TableMade, TableWish
+from elfenland.server.messages import (
+    Claimed,
+    ClaimWish,
+    SeatKey,
+    SeatWish,
+    TableMade,
+    TableSettings,
+    TableWish,
+)
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
 from elfenland.server.store import Job, Store, games
@@ -44,7 +52,7 @@ class Seating:
         """A new table as it was wished for; it starts when no seat of it is open."""
         rules = _read_rules(wish)
         seats = [_seat(seat) for seat in wish.seats]
-        table = _new_table(rules, wish)
+        table = new_table(rules, wish.settings)
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
@@ -131,10 +139,10 @@ def _create(
         games.enlist(connection, table.id, table.created, wish.settings.spectators)
 
 
-def _new_table(rules: Rules, wish: TableWish) -> StoredTable:
-    now = time.time_ns() // 1_000_000
-    settings = wish.settings.model_dump_json()
-    return StoredTable(new_id(), OPEN, rules.name, elfenland.__version__, settings, 0, NOBODY, now, now)
+def new_table(rules: Rules, settings: TableSettings) -> StoredTable:
+    """A table by these rules, at which nobody sits yet."""
+    now, kept = time.time_ns() // 1_000_000, settings.model_dump_json()
+    return StoredTable(new_id(), OPEN, rules.name, elfenland.__version__, kept, 0, NOBODY, now, now)
 
 
 def _read_rules(wish: TableWish) -> Rules:

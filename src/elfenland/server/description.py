@@ -27,6 +27,7 @@ SUBJECTS: Final = {
     "records": "What happened: stories, logs, records, replays.",
     "replaying": "Looking back: a game moment by moment, its analysis, playing on from a moment.",
     "chat": "Talk at a table.",
+    "learning": "Lessons, puzzles and the journey of the day: no table is needed, and nothing is kept.",
     "accounts": "Accounts, which nobody needs, and one's games.",
     "people": "Rematches and webhooks.",
     "operation": "What an operator asks.",

@@ -46,6 +46,12 @@ export interface AuctionView {
   barred: number[];
 }
 
+/** The most new towns that there were to be had, and the most cards left with them. */
+export interface BestShown {
+  towns: number;
+  cards: number;
+}
+
 /** A player made a bid. */
 export interface BidMade {
   code: 'bid-made';
@@ -331,6 +337,12 @@ export interface CountersExchanged {
   secret: boolean;
 }
 
+/** The lessons of a game in their order. */
+export interface CourseShown {
+  name: string;
+  lessons: LessonShown[];
+}
+
 /** What the game was decided by: the winner's number of it, and that of the rival who came closest. */
 export interface Decision {
   by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared';
@@ -343,6 +355,14 @@ export interface Decision {
 export interface DrawLost {
   code: 'draw-lost';
   seat: number;
+}
+
+/** All that there is to do, and the journey of today. */
+export interface Exercises {
+  courses: CourseShown[];
+  puzzles: PuzzleShown[];
+  daily: string;
+  number: number;
 }
 
 /** Something worth telling; which fields mean something depends on the code. */
@@ -595,6 +615,13 @@ export interface LeaveWish {
   password: string;
 }
 
+/** A lesson: its name among the exercises, and its code in the page. Some are only to be looked at. */
+export interface LessonShown {
+  name: string;
+  code: string;
+  has_task: boolean;
+}
+
 /** A road with its terrain, a ferry, or a river, which flows from the first town to the second. */
 export interface LinkShown {
   towns: string[];
@@ -786,6 +813,41 @@ export interface Possible {
   word: string;
 }
 
+/** A decision that leads on, if there is one, and how many new towns are possible at best from here. */
+export interface PracticeHint {
+  word: string | null;
+  possible: number;
+}
+
+/** A town that the learner wants to go to. */
+export interface PracticeWaysWish {
+  words?: string[];
+  to: string;
+}
+
+/** Words, links or towns of which the learner wants to know whether they can be had, and why not. */
+export interface PracticeWhyWish {
+  words?: string[];
+  asks: string[];
+}
+
+/** All that the learner has decided so far: nothing of it is kept by the server. */
+export interface PracticeWish {
+  words?: string[];
+}
+
+/** How things stand: `open` while something is to be done, `astray` if it cannot be done any more. The update has the version 0 at the beginning, and all events since. `towns` is the aim of a journey, where it is told; `best` is told when the journey is over. */
+export interface Practised {
+  name: string;
+  rules: string;
+  verdict: 'open' | 'done' | 'astray';
+  towns: number | null;
+  new: number;
+  best: BestShown | null;
+  look: string[];
+  update: Update;
+}
+
 /** The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs. */
 export interface PresetShown {
   name: string;
@@ -807,6 +869,14 @@ export interface ProposalWish {
   kind: 'end' | 'take-back' | 'bot';
   /** Where to go back to, for a take-back */
   version?: number | null;
+}
+
+/** A journey to be found, how many towns it leads to, and how hard it is: levels from 1 to 4. */
+export interface PuzzleShown {
+  name: string;
+  towns: number;
+  level: number;
+  difficulty: number;
 }
 
 /** A town that can be come to, and the cards of the cheapest journey there. */

@@ -51,7 +51,8 @@ export class Planner {
 
   /** The game has gone on: see whose plan it is now, where the boot is, and how the plan stands. */
   async watch(events: GameEvent[]): Promise<void> {
-    if (this.seat !== this.game.seat) this.fetch();
+    const isBack = this.seat !== this.game.seat;
+    if (isBack) this.fetch();
     if (!this.canOpen) this.isOpen = false;
     const { boot } = this.game.view?.players[this.game.seat ?? 0] ?? { boot: '' };
     if (boot && this.towns[0] === boot) this.sketch(this.towns.slice(1));
@@ -59,10 +60,10 @@ export class Planner {
     const before = this.standing;
     await this.ask();
     const cause = events.filter(({ code, seat }) => laid.has(code) && seat !== this.game.seat);
-    if (before && this.standing && cause.length) this.tell(before, this.standing, cause);
+    if (before && this.standing && (cause.length || isBack)) this.tell(before, this.standing, cause);
   }
 
-  /** Say what became of the plan, and by what. */
+  /** Say what became of the plan, and by what; of what happened while one was away it is not known. */
   private tell(before: Standing, now: Standing, cause: GameEvent[]): void {
     const change = changeOf(before, now);
     if (!change) return;

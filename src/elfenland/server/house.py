@@ -76,8 +76,6 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     finally:
         for task in watching:
             task.cancel()
-        if house.neighbours:
-            await house.neighbours.close()
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
@@ -85,6 +83,8 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.bots.close()
         await house.advisers.close()
         await house.replays.analyses.close()
+        if house.neighbours:
+            await house.neighbours.close()
         await store.close()
 
 

@@ -16,6 +16,7 @@ from elfenland.server.store.opening import is_server, sqlite_file
 
 PREFIX: Final = "ELFENLAND_"
 REDIS: Final = ("redis://", "rediss://", "unix://")
+FILE_NAME: Final = "elfenland.sqlite"  # in the folder of data
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
 
 
@@ -82,7 +83,7 @@ class Settings:
     @property
     def store(self) -> str:
         """The address of the store with all tables and moves."""
-        return self.database or str(self.data / "elfenland.sqlite")
+        return self.database or str(self.data / FILE_NAME)
 
     @property
     def is_shared(self) -> bool:

@@ -321,6 +321,8 @@ export const pages = {
     share: 'Teilen',
     copied: 'Kopiert: Einfügen, wo du willst.',
     again: 'Noch einmal spielen',
+    comeAlong: 'Zur nächsten Partie',
+    invited: 'Die nächste Partie ist bereit, und dein Platz ist frei gehalten.',
     play: 'Selbst spielen',
     record: 'Aufzeichnung laden (EGN)',
     place: 'Rang',

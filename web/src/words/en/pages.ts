@@ -311,6 +311,8 @@ export const pages = {
     share: 'Share',
     copied: 'Copied: paste it wherever you like.',
     again: 'Play again',
+    comeAlong: 'To the next game',
+    invited: 'The next game is ready, and your seat is kept.',
     play: 'Play yourself',
     record: 'Download the record (EGN)',
     place: 'Place',

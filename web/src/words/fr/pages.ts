@@ -323,6 +323,8 @@ export const pages = {
     share: 'Partager',
     copied: 'Copié : collez-le où vous voulez.',
     again: 'Rejouer',
+    comeAlong: 'À la partie suivante',
+    invited: 'La partie suivante est prête, et votre place est gardée.',
     play: 'Jouer soi-même',
     record: 'Télécharger la partie (EGN)',
     place: 'Rang',

@@ -321,6 +321,8 @@ export const pages = {
     share: 'Condividi',
     copied: 'Copiato: si può incollare dove si vuole.',
     again: 'Gioca ancora',
+    comeAlong: 'Alla prossima partita',
+    invited: 'La prossima partita è pronta, e il tuo posto è tenuto.',
     play: 'Gioca anche tu',
     record: 'Scarica la partita (EGN)',
     place: 'Posto',

@@ -21,6 +21,7 @@ SCRIPTS = (
     "scripts/lock",
     "scripts/map",
     "scripts/page_types",
+    "scripts/conformance",
     ".ci/run",
 )
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.test_moves import forward
@@ -134,16 +134,23 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
     await expect(page.locator(f".table[data-version='{seen['version']}']")).to_have_count(0, timeout=WAIT)
 
 
+async def height(thing: Locator) -> float:
+    """How high something is on the screen."""
+    box = await thing.bounding_box()
+    assert box
+    return box["height"]
+
+
 async def test_type_can_be_larger_and_everything_still_fits(guests: Guests, house: Served) -> None:
     made, _, seen, _ = await planning(house)
     page = await guests.sit(house, made, seen["seat"], viewport={"width": 390, "height": 844})
     button = page.get_by_role("button", name="Pass")
-    before = (await button.bounding_box() or {})["height"]
+    before = await height(button)
     await page.goto(f"{house.address}/settings")
     await page.get_by_role("radio", name="Larger").check(force=True)
     await page.go_back()
     await expect(button).to_be_visible(timeout=WAIT)
-    assert (await button.bounding_box() or {})["height"] > 1.2 * before
+    assert await height(button) > 1.2 * before
     assert await page.evaluate("document.documentElement.scrollWidth") <= 390
     await page.keyboard.press("l")
     box = await page.get_by_role("dialog").bounding_box()

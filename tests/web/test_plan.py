@@ -1,15 +1,17 @@
 """The planner and the aids for everyone in a real browser: by keys, by words, in English and German."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.test_moves import forward
 from tests.web.playing import WAIT
-from tests.web.test_play import Guests, faults_for_some
+from tests.web.test_play import Again, Guests, faults_for_some
 
 pytestmark = pytest.mark.anyio
 
@@ -130,3 +132,52 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
     await field.fill(word)
     await field.press("Enter")
     await expect(page.locator(f".table[data-version='{seen['version']}']")).to_have_count(0, timeout=WAIT)
+
+
+async def height(thing: Locator) -> float:
+    """How high something is on the screen."""
+    box = await thing.bounding_box()
+    assert box
+    return box["height"]
+
+
+async def test_type_can_be_larger_and_everything_still_fits(guests: Guests, house: Served) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"], viewport={"width": 390, "height": 844})
+    button = page.get_by_role("button", name="Pass")
+    before = await height(button)
+    await page.goto(f"{house.address}/settings")
+    await page.get_by_role("radio", name="Larger").check(force=True)
+    await page.go_back()
+    await expect(button).to_be_visible(timeout=WAIT)
+    assert await height(button) > 1.2 * before
+    assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+    await page.keyboard.press("l")
+    box = await page.get_by_role("dialog").bounding_box()
+    assert box
+    assert box["width"] <= 390
+
+
+async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
+    guests: Guests, built_page: Path, tmp_path: Path
+) -> None:
+    server = Served(tmp_path / "data")
+    context = await guests.browser.new_context(locale="de")
+    page = await context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    await page.goto(server.address)
+    manifest = await (await page.request.get(f"{server.address}/manifest.webmanifest")).json()
+    for icon in manifest["icons"]:
+        assert (await page.request.get(f"{server.address}{icon['src']}")).ok
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    assert all(url.startswith((server.address, "data:", "blob:")) for url in asked)
+    assert server.stop() == 0
+    await page.goto(f"{server.address}/settings")
+    await expect(page.get_by_role("heading", name="Der Server antwortet nicht")).to_be_visible(timeout=WAIT)
+    await expect(page.get_by_text("The server does not answer")).to_be_hidden()
+    assert await faults_for_some(page) == []
+    again = await asyncio.to_thread(Again, server)
+    await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
+    await context.close()
+    assert again.stop() == 0

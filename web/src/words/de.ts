@@ -4,6 +4,7 @@ import { list, several } from './de/language';
 import { learn } from './de/learn';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
+import { plan } from './de/plan';
 import { reasons } from './de/reasons';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
@@ -56,6 +57,7 @@ export const de: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
   learn,
 };

@@ -4,6 +4,7 @@ import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { learn } from './en/learn';
 import { pages } from './en/pages';
+import { plan } from './en/plan';
 import { reasons } from './en/reasons';
 import { phases, story, table } from './en/table';
 
@@ -54,6 +55,7 @@ export const en = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
   learn,
 };

@@ -4,6 +4,7 @@ import { list, several } from './fr/language';
 import { learn } from './fr/learn';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
+import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
@@ -55,6 +56,7 @@ export const fr: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
   learn,
 };

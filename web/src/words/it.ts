@@ -4,6 +4,7 @@ import { coins, list, several } from './it/language';
 import { learn } from './it/learn';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
+import { plan } from './it/plan';
 import { reasons } from './it/reasons';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
@@ -55,6 +56,7 @@ export const it: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
   learn,
 };

@@ -78,7 +78,7 @@ export class Practice extends Game {
 
   protected override decide(): void {
     const { phase } = this;
-    this.acting = this.isMyTurn && phase ? phase.acting(this) : new Finished(this);
+    this.decision = this.isMyTurn && phase ? phase.acting(this) : new Finished(this);
   }
 
   /** All of the story is in the updates. */

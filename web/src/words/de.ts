@@ -4,6 +4,7 @@ import { list, several } from './de/language';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { reasons } from './de/reasons';
+import { replay } from './de/replay';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
 
@@ -56,4 +57,5 @@ export const de: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  replay,
 };

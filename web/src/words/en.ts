@@ -4,6 +4,7 @@ import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { pages } from './en/pages';
 import { reasons } from './en/reasons';
+import { replay } from './en/replay';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -54,4 +55,5 @@ export const en = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  replay,
 };

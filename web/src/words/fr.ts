@@ -4,6 +4,7 @@ import { list, several } from './fr/language';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { reasons } from './fr/reasons';
+import { replay } from './fr/replay';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
 
@@ -55,4 +56,5 @@ export const fr: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  replay,
 };

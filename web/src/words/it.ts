@@ -4,6 +4,7 @@ import { coins, list, several } from './it/language';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { reasons } from './it/reasons';
+import { replay } from './it/replay';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
 
@@ -55,4 +56,5 @@ export const it: Words = {
   story: { ...story, ...goldStory },
   pages,
   reasons,
+  replay,
 };

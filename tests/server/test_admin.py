@@ -112,6 +112,7 @@ def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
     (tmp_path / "list").write_text("a shopping list " * 100)
     with pytest.raises(AdminError, match="is no backup"):
         restore(settings, tmp_path / "list")
-    settings.database.touch()
+    assert settings.file is not None
+    settings.file.touch()
     with pytest.raises(AdminError, match="restore into a new folder"):
         restore(settings, tmp_path / "list")

@@ -13,10 +13,10 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.records import Records
 from elfenland.server.settings import Settings
-from elfenland.server.store import games, talk
+from elfenland.server.store import Store, games, talk
 from elfenland.server.store.games import OPEN, Whole
+from elfenland.server.store.opening import open_store
 from elfenland.server.store.schema import tables
-from elfenland.server.store.sqlite import SqliteStore
 from elfenland.server.store.talk import Report
 from elfenland.server.tables import Tables
 
@@ -94,17 +94,18 @@ def back_up(settings: Settings, target: Path) -> None:
     _need_database(settings)
     if target.exists():
         raise AdminError(f"{target} is there already")
-    with closing(sqlite3.connect(settings.database)) as source, closing(sqlite3.connect(target)) as copy:
+    with closing(sqlite3.connect(_file(settings))) as source, closing(sqlite3.connect(target)) as copy:
         source.backup(copy)
 
 
 def restore(settings: Settings, source: Path) -> None:
     """Make a folder from a backup. It never writes over games that are there."""
-    if settings.database.exists():
-        raise AdminError(f"{settings.database} is there already; restore into a new folder")
+    file = _file(settings)
+    if file.exists():
+        raise AdminError(f"{file} is there already; restore into a new folder")
     _need_backup(source)
-    settings.data.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(settings.database)) as copy:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(file)) as copy:
         backup.backup(copy)
 
 
@@ -122,21 +123,27 @@ def _need_backup(source: Path) -> None:
 
 
 def _need_database(settings: Settings) -> None:
-    if not settings.database.is_file():
-        raise AdminError(f"there are no games in {settings.data}")
+    if settings.file and not settings.file.is_file():
+        raise AdminError(f"there are no games in {settings.file.parent}")
+
+
+def _file(settings: Settings) -> Path:
+    if settings.file is None:
+        raise AdminError("PostgreSQL has its own programs for this: pg_dump and pg_restore")
+    return settings.file
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[SqliteStore]:
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
     _need_database(settings)
-    store = await SqliteStore.open(settings.database)
+    store = await open_store(settings.store)
     try:
         yield store
     finally:
         await store.close()
 
 
-async def _whole(store: SqliteStore, game: str) -> Whole:
+async def _whole(store: Store, game: str) -> Whole:
     whole = await store.read(partial(games.load, game=game))
     if whole is None:
         raise AdminError(f"there is no table {game}")

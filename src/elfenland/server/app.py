@@ -16,6 +16,7 @@ from elfenland.server.api import (
     agreeing,
     chat,
     health,
+    learning,
     lobby,
     metrics,
     moves,
@@ -58,6 +59,7 @@ ROUTES: Final = (
     chat,
     accounts,
     people,
+    learning,
     stream,
 )
 

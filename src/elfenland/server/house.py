@@ -25,7 +25,7 @@ from elfenland.server.replaying.replays import Replays
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
-from elfenland.server.store.sqlite import SqliteStore
+from elfenland.server.store.opening import open_store
 from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import SystemTime, Time
@@ -58,9 +58,8 @@ class House:
 @asynccontextmanager
 async def open_house(settings: Settings, time: Time | None = None) -> AsyncIterator[House]:
     """Everything running; at the end, everything put away."""
-    settings.data.mkdir(parents=True, exist_ok=True)
     metrics = Metrics()
-    store = await SqliteStore.open(settings.database, metrics.committed)
+    store = await open_store(settings.store, metrics.committed)
     house = _furnish(settings, metrics, store, time or SystemTime())
     watching = [asyncio.create_task(one) for one in (_sweep(house.tables), metrics.watch_loop())]
     try:

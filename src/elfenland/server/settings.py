@@ -12,6 +12,7 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.server.logs import FORMS, LEVELS
 from elfenland.server.page_files import BUILT
 from elfenland.server.rates import RatesError, read_limits
+from elfenland.server.store.opening import is_server, sqlite_file
 
 PREFIX: Final = "ELFENLAND_"
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
@@ -40,6 +41,7 @@ class Settings:
     log: str = "auto"  # how events are logged: plainly on a terminal and as JSON elsewhere, or always so
     log_level: str = "info"  # from which level on
     page: Path = BUILT  # the folder with the page as it was built
+    database: str = ""  # where tables are kept: a file (in the folder of data), or postgresql://...
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -52,6 +54,11 @@ class Settings:
                 raise SettingsError(
                     f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"
                 )
+        scheme = self.database.partition("://")[0] if "://" in self.database else ""
+        if scheme and not is_server(self.database) and scheme != "sqlite":
+            raise SettingsError(
+                f"database must be a file, or an address such as postgresql://elf@host/elf, not {scheme}:..."
+            )
         try:
             read_limits(self.rates)
         except RatesError as error:
@@ -61,9 +68,14 @@ class Settings:
                 _need_network(name, network)
 
     @property
-    def database(self) -> Path:
-        """The file with all tables and moves."""
-        return self.data / "elfenland.sqlite"
+    def store(self) -> str:
+        """The address of the store with all tables and moves."""
+        return self.database or str(self.data / "elfenland.sqlite")
+
+    @property
+    def file(self) -> Path | None:
+        """The file with all tables and moves; None if a server of databases has them."""
+        return sqlite_file(self.store)
 
 
 def _need_network(name: str, text: str) -> None:
@@ -103,6 +115,7 @@ SORTS: Final = {
     "log": TEXT,
     "log_level": TEXT,
     "page": PATH,
+    "database": TEXT,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

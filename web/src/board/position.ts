@@ -25,6 +25,7 @@ export interface Lights {
 /** A journey not yet made: in a player's colour, with its stops. */
 export interface Draft {
   colour: Colour;
+  from?: string; // the town where it begins
   steps: { link?: string; to: string; pays?: string }[]; // `pays` are letters; a flight has no link
 }
 

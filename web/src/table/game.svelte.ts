@@ -9,6 +9,7 @@ import { attempt, getBook, getStory, hint, move, why, type Attempt } from '../se
 import { Stream, type News } from '../server/stream.svelte';
 import { words } from '../words';
 import { Acting } from './acting';
+import { placesIn } from './choose';
 import { phaseOf } from './phases';
 import type { GameEvent } from './story';
 import { positionOf, type View } from './view';
@@ -214,6 +215,11 @@ export class Game {
     }
   }
 
+  /** The places that the advice is about. */
+  get advised(): string[] {
+    return this.advice ? placesIn(this.advice.word) : [];
+  }
+
   /** Ask for advice. */
   async askHint(): Promise<void> {
     const { version } = this;
@@ -221,6 +227,7 @@ export class Game {
       hint(this.id, version, this.seat ?? 0).then(({ hints }) => {
         if (version !== this.version) return;
         this.advice = hints[0];
+        this.show(this.advised);
         if (!this.advice) this.notice = words.table.hint.none;
       }),
     );

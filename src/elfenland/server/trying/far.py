@@ -66,7 +66,7 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     return Ways(
         version=version,
         ways=[_show_way(table, seat, outset, route) for route in routes[:number]],
-        short=_short(cheapest) if cheapest.journey is None else None,
+        short=show_short(cheapest) if cheapest.journey is None else None,
         exact=cheapest.exact,
     )
 
@@ -138,6 +138,11 @@ def _route(journey: Journey) -> Route:
     return Route(journey.steps, journey.kept, journey.spent, journey.earned)
 
 
+def show_journey(outset: Outset, journey: Journey) -> JourneyShown:
+    """A journey as it is told."""
+    return _show(outset, _route(journey))
+
+
 def _show(outset: Outset, route: Route) -> JourneyShown:
     towns = outset.rules.board.towns
     come_to = [_target(step) for step in route.steps]
@@ -170,7 +175,8 @@ def _show_steps(state: State, seat: int, route: Route) -> list[StepShown]:
     return steps
 
 
-def _short(found: Price) -> ShortShown:
+def show_short(found: Price) -> ShortShown:
+    """What is missing for a tour."""
     return ShortShown(cards=spell(found.short, CARD_LETTERS), more=found.more, open=found.open)
 
 

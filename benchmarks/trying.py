@@ -28,6 +28,9 @@ def questions(rules: Rules, seen: dict[str, Any], dice: Random) -> dict[str, dic
         "why": {"asks": places},
         "ways": {"to": dice.choice(board.towns).code},
         "journeys": {},
+        "plan": {"towns": [town.code for town in dice.sample(board.towns, 3)]},
+        "payers": {"link": dice.choice(board.links).word},
+        "counting": {},
         "hint": {},
     }
 

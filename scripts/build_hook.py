@@ -2,7 +2,6 @@
 
 import os
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -30,10 +29,10 @@ class PageAndEngine(BuildHookInterface[Any]):
             self.compile(build_data)
 
     def compile(self, build_data: dict[str, Any]) -> None:
-        """Compile the engine into the wheel, which then is one for this kind of machine."""
-        self.folder = tempfile.TemporaryDirectory()
-        target = Path(self.folder.name)
-        for path in compile_engine.compile_into(target):
-            build_data["force_include"][str(target / path)] = str(path)
+        """Put the compiled engine into the wheel, which then is one for this kind of machine."""
+        if not compile_engine.is_fresh():
+            compile_engine.compile_in_place()
+        for path in compile_engine.built():
+            build_data["force_include"][str(compile_engine.SOURCE / path)] = str(path)
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

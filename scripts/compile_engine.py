@@ -90,12 +90,18 @@ def is_fresh() -> bool:
     return built and bool(_chooser().is_fresh(names))
 
 
+def built() -> list[Path]:
+    """What compiling has put beside the source, as paths below it."""
+    libraries = [path for suffix in ("so", "pyd") for path in SOURCE.rglob(f"*.{suffix}")]
+    return sorted(path.relative_to(SOURCE) for path in [*libraries, *PACKAGE.glob("compiled.json")])
+
+
 def compile_in_place() -> None:
     """Put the compiled modules beside their source, in place of older ones."""
     with tempfile.TemporaryDirectory() as folder:
         made = compile_into(Path(folder))
-        for old in [*SOURCE.glob("*__mypyc*"), *PACKAGE.rglob("*.so"), *PACKAGE.rglob("*.pyd")]:
-            old.unlink()
+        for old in built():
+            (SOURCE / old).unlink()
         for path in made:
             shutil.copy2(Path(folder) / path, SOURCE / path)
 

@@ -10,6 +10,7 @@
 #   bring_node       a Node from PyPI, where the machine has none: for building and testing the page
 #   build_page       the page that the server shows, into the package
 #   bring_chromium   Debian's Chromium, where there is none: for testing the page
+#   bring_servers    Debian's PostgreSQL and Redis, where there are none: for testing several servers on one database
 # shellcheck shell=bash
 
 floor=3.11 # the oldest Python that will do; also what scripts/lock resolves for
@@ -91,7 +92,7 @@ install_packages() {
 # compiler fails.
 compile_engine() {
     "$bin/python" scripts/compile_engine.py --check && return
-    say "compiling the engine, half a minute ..."
+    say "compiling the engine, one to two minutes ..."
     "$bin/python" scripts/compile_engine.py >.venv/compile.log 2>&1 ||
         say "that failed, and the plain engine will do; .venv/compile.log says why"
 }
@@ -118,6 +119,17 @@ bring_chromium() {
     say "Chromium ..."
     { apt-get update && apt-get install --yes --no-install-recommends chromium; } >.venv/chromium.log 2>&1 ||
         give_up "could not install Chromium; .venv/chromium.log says why."
+}
+
+bring_servers() {
+    local wanted=()
+    type postgres >/dev/null 2>&1 || compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || wanted+=(postgresql)
+    type redis-server >/dev/null 2>&1 || wanted+=(redis-server)
+    [ ${#wanted[@]} -gt 0 ] || return 0
+    [ "$(id -u)" = 0 ] && type apt-get >/dev/null 2>&1 || give_up "the tests of the server need ${wanted[*]}; install them."
+    say "${wanted[*]} ..."
+    { apt-get update && apt-get install --yes --no-install-recommends "${wanted[@]}"; } >.venv/servers.log 2>&1 ||
+        give_up "could not install ${wanted[*]}; .venv/servers.log says why."
 }
 
 setup() {

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import shell
+from tests.server.machines import Postgres
 from tests.server.serving import Served
 
 __all__ = ["shell"]
@@ -32,3 +33,11 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Served]]:
     for server in begun:
         if server.process.poll() is None:
             server.stop()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests that leave it running."""
+    machine = Postgres()
+    yield machine
+    machine.close()

@@ -31,6 +31,22 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
 
 
 @pytest.mark.parametrize(
+    ("database", "file"),
+    [
+        ("", "games/elfenland.sqlite"),
+        ("other.sqlite", "other.sqlite"),
+        ("sqlite:other.sqlite", "other.sqlite"),
+        ("sqlite:///srv/other.sqlite", "/srv/other.sqlite"),
+        ("postgresql://elf@host/elf", None),
+        ("postgres://elf@host/elf", None),
+    ],
+)
+def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> None:
+    settings = Settings(Path("games"), database=database)
+    assert settings.file == (None if file is None else Path(file))
+
+
+@pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("prot = 1", "there is no setting 'prot'"),
@@ -43,6 +59,7 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
         ('rates = ["chat=often"]', "rates: a rate is so many tries in so many seconds"),
         ('proxies = ["elf.example"]', "proxies must be addresses or networks such as 10.0.0.0/8"),
         ('metrics = ["127.0.0.1/8"]', "metrics must be addresses or networks such as 10.0.0.0/8"),
+        ('database = "mysql://elf"', "database must be a file, or an address such as postgresql://"),
         ('log = "loud"', "log must be one of auto, text, json, not 'loud'"),
         ('log_level = "debug"', "log_level must be one of info, warning, error, not 'debug'"),
     ],

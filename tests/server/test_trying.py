@@ -77,6 +77,9 @@ QUESTIONS: dict[str, dict[str, Any]] = {
     "why": {"asks": ["Elv"]},
     "ways": {"to": "Elv"},
     "journeys": {},
+    "plan": {"towns": ["Lap"]},
+    "payers": {"link": "Elv-Lap"},
+    "counting": {},
     "hint": {},
 }
 
@@ -140,6 +143,36 @@ async def test_the_planner_must_be_allowed(served: Served) -> None:
     found = await ask(guest, "journeys", seen, limit=3)
     assert len(found["journeys"]) == 3
     assert (await ask(other, "ways", seen, to="Lap"))["exact"]
+
+
+async def test_a_plan_is_told_to_who_travels_and_to_who_waits(served: Served) -> None:
+    guest, other, seen, step = await travelling(served)
+    for asker in (guest, other):
+        found = await ask(asker, "plan", seen, towns=[step[-3:]], limit=2)
+        assert (found["version"], found["tour"]["towns"]) == (seen["version"], [step[-3:]])
+        assert len(found["journeys"]) == 2
+    mine = await ask(guest, "plan", seen, towns=[step[-3:]])
+    assert step[-3:] in [reached["to"] for reached in mine["reach"]]
+    assert (await guest.move(seen["version"], mine["tour"]["journey"]["words"])).status_code == 200
+    assert (await ask(guest, "plan", await guest.look()))["tour"] is None
+
+
+async def test_a_plan_goes_through_towns_that_there_are(served: Served) -> None:
+    guest, _, seen, _ = await travelling(served)
+    assert await refuse(guest, "plan", seen, towns=["Xyz"]) == (422, "town")
+    assert await refuse(guest, "plan", seen, towns=["Elv"] * 31) == (422, "malformed")
+    assert await refuse(guest, "payers", seen, link="Elv-Xyz") == (422, "link")
+
+
+async def test_each_aid_must_be_allowed(served: Served) -> None:
+    aids = {"journey_planner": "plan", "road_payers": "payers", "card_counting": "counting"}
+    for aid, forbidden in aids.items():
+        guest, _, seen, _ = await travelling(served, aids={aid: False})
+        for what in aids.values():
+            answer = await guest.post(what, {"version": seen["version"], **QUESTIONS[what]})
+            assert answer.status_code == (403 if what == forbidden else 200), what
+            if what == forbidden:
+                assert (answer.json()["code"], answer.json()["data"]) == ("aid", {"aid": aid})
 
 
 async def test_a_hint_is_one_of_the_options_with_a_reason(served: Served) -> None:

@@ -4,7 +4,7 @@ import { forget, keep, lentGames, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
 import { claim, getTable, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
-import type { SeatKey, TableWish } from './server/messages';
+import type { Invitation, SeatKey, TableWish } from './server/messages';
 
 /** Make a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
@@ -25,6 +25,12 @@ export async function takeSeat(game: string, name: string, seat?: number): Promi
 export async function acceptKeys(game: string, keys: SeatKey[], lent = false): Promise<void> {
   keep(game, keys, lent ? { lent } : {});
   await sitDown(game);
+}
+
+/** Come along to another table to which one was invited. */
+export async function comeAlong({ table, seats }: Invitation): Promise<void> {
+  await acceptKeys(table, seats);
+  go(tablePath(table));
 }
 
 /** Tell the server which seats are this browser's, if any are; keys that open nothing any more are thrown away. */

@@ -146,10 +146,14 @@ def draft(play: Play, seat: int, words: Iterable[str], dice: Dice) -> Draft:
     return made
 
 
-def opening(rules: Rules, players: int, dice: Dice) -> Draft:
-    """The beginning of a game: its first shuffles."""
+def opening(rules: Rules, players: int, dice: Dice, past: Sequence[tuple[int, str]] = ()) -> Draft:
+    """The beginning of a game: its first shuffles. With a past it begins with these entries.
+
+    ElfenlandError if one of them is not allowed.
+    """
     events: list[Event] = []
-    begun = _shuffled(Draft(Play.begin(rules, players, events), []), dice)
+    begun = replay(rules, players, past) if past else Draft(Play.begin(rules, players, events), [])
+    begun = _shuffled(begun, dice)
     begun.steps[0].events[:0] = events
     return begun
 

@@ -23,6 +23,7 @@ export interface Draft {
   hints: boolean;
   planner: boolean;
   counting: boolean;
+  payers: boolean;
   spectators: boolean;
   delay: number; // seconds
   chat: boolean;
@@ -49,6 +50,7 @@ export const usual: Draft = {
   hints: true,
   planner: true,
   counting: true,
+  payers: true,
   spectators: true,
   delay: 0,
   chat: true,
@@ -82,6 +84,11 @@ export function settingsWish(draft: Draft): TableSettings {
     chat: draft.chat,
     spectators_heard: draft.spectators && draft.chat && draft.heard,
     clock: clockWish(draft),
-    aids: { hints: draft.hints, journey_planner: draft.planner, card_counting: draft.counting },
+    aids: {
+      hints: draft.hints,
+      journey_planner: draft.planner,
+      card_counting: draft.counting,
+      road_payers: draft.payers,
+    },
   };
 }

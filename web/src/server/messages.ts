@@ -25,6 +25,16 @@ export interface Aids {
   hints?: boolean;
   journey_planner?: boolean;
   card_counting?: boolean;
+  road_payers?: boolean;
+}
+
+/** How far a game is analysed: `done` of `total` journeys and decisions, and what was found. `choices` are the costliest, the costliest first. */
+export interface Analysis {
+  state: 'none' | 'running' | 'stopped' | 'done';
+  done: number;
+  total: number;
+  journeys: JourneyJudged[];
+  choices: ChoiceJudged[];
 }
 
 /** The lots to come, the first one first, and how the bidding for it stands. */
@@ -34,6 +44,12 @@ export interface AuctionView {
   bidder: number | null;
   passed: number[];
   barred: number[];
+}
+
+/** The most new towns that there were to be had, and the most cards left with them. */
+export interface BestShown {
+  towns: number;
+  cards: number;
 }
 
 /** A player made a bid. */
@@ -98,6 +114,28 @@ export interface BootMoved {
 export interface BotShown {
   name: string;
   about: string;
+}
+
+/** Somebody wants to play on from a moment of a game, against bots. */
+export interface BranchWish {
+  /** The moment: so many lasting moves */
+  version: number;
+  /** Where to sit */
+  seat: number;
+  name?: string | null;
+  /** Which bot, in all other seats */
+  bot?: string;
+}
+
+/** One kind of travel card: how many there are, and where those are that the asker has seen. */
+export interface CardCount {
+  card: string;
+  all: number;
+  own: number;
+  open: number;
+  played: number;
+  known: number;
+  unseen: number;
 }
 
 /** A player drew a card blind. */
@@ -194,6 +232,17 @@ export interface ChatWish {
   name?: string | null;
 }
 
+/** A decision by a bot's judgement: what was chosen at a moment, what it thinks best, the difference. `cost` is in town pieces. */
+export interface ChoiceJudged {
+  version: number;
+  round: number;
+  phase: string;
+  seat: number;
+  made: Advised;
+  best: Advised;
+  cost: number;
+}
+
 /** Somebody wants to sit down. */
 export interface ClaimWish {
   name: string;
@@ -232,6 +281,26 @@ export interface ConsentWish {
   agree: boolean;
 }
 
+/** Somebody wants to know which cards and items have been seen. */
+export interface CountWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+}
+
+/** What has been seen, and where the rest may be: in hands, given up, or in the supply. */
+export interface Counted {
+  version: number;
+  cards: CardCount[];
+  items: ItemCount[];
+  hands: HandCount[];
+  given_up: number;
+  deck: number;
+  pile: number;
+}
+
 /** A player laid the double spell and a second counter on a road. */
 export interface CounterDoubled {
   code: 'counter-doubled';
@@ -268,6 +337,12 @@ export interface CountersExchanged {
   secret: boolean;
 }
 
+/** The lessons of a game in their order. */
+export interface CourseShown {
+  name: string;
+  lessons: LessonShown[];
+}
+
 /** What the game was decided by: the winner's number of it, and that of the rival who came closest. */
 export interface Decision {
   by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared';
@@ -282,6 +357,14 @@ export interface DrawLost {
   seat: number;
 }
 
+/** All that there is to do, and the journey of today. */
+export interface Exercises {
+  courses: CourseShown[];
+  puzzles: PuzzleShown[];
+  daily: string;
+  number: number;
+}
+
 /** Something worth telling; which fields mean something depends on the code. */
 export interface Fact {
   code: 'longest-journey' | 'busiest-link' | 'dearest-lot' | 'took-the-lead' | 'led-throughout';
@@ -290,6 +373,13 @@ export interface Fact {
   place: string | null;
   number: number;
   cards: number;
+}
+
+/** A price: these cards, so many of any kind, and gold. */
+export interface FareShown {
+  cards: string;
+  more: number;
+  gold: number;
 }
 
 /** Everybody agreed to end the game here, unfinished; a seat had asked for it. */
@@ -354,6 +444,13 @@ export interface GoldValuesLaid {
   values: number[];
 }
 
+/** What is known of another seat's cards: these letters, and how many are hidden. */
+export interface HandCount {
+  seat: number;
+  known: string;
+  hidden: number;
+}
+
 /** A bot shall decide in one's seat. */
 export interface HandOverWish {
   seat?: number | null;
@@ -406,6 +503,13 @@ export interface Invitation {
   seats: SeatKey[];
 }
 
+/** One kind of item: how many there are, and how many of them the asker has not seen. */
+export interface ItemCount {
+  item: string;
+  all: number;
+  unseen: number;
+}
+
 /** A player laid a counter, an obstacle or a gold piece on a link. */
 export interface ItemLaid {
   code: 'item-laid';
@@ -444,6 +548,16 @@ export interface ItemsView {
   row: string;
   pile: number;
   returned: string;
+}
+
+/** A journey made from a moment on, and the best one that was possible; `exact` says if it surely is. */
+export interface JourneyJudged {
+  version: number;
+  round: number;
+  seat: number;
+  made: JourneyShown;
+  best: JourneyShown;
+  exact: boolean;
 }
 
 /** Where a seat went in a round, the town it set out from first; `towns` are the pieces it took. */
@@ -488,9 +602,24 @@ export interface KeysWish {
   keys: GameKey[];
 }
 
+/** A counter of one's own that would help a tour: how many of its towns were open then, at what cost. */
+export interface LayShown {
+  word: string;
+  open: number;
+  paid: number;
+  short: ShortShown | null;
+}
+
 /** An account is to be deleted. */
 export interface LeaveWish {
   password: string;
+}
+
+/** A lesson: its name among the exercises, and its code in the page. Some are only to be looked at. */
+export interface LessonShown {
+  name: string;
+  code: string;
+  has_task: boolean;
 }
 
 /** A road with its terrain, a ferry, or a river, which flows from the first town to the second. */
@@ -558,6 +687,13 @@ export interface LotsTurnedUp {
   lots: string;
 }
 
+/** The table after so many lasting moves. */
+export interface Moment {
+  version: number;
+  to_act: number | null;
+  view: View;
+}
+
 /** A decision, or several that are taken whole or not at all, for one version of the game. */
 export interface MoveWish {
   version: number;
@@ -618,6 +754,45 @@ export interface PasswordWish {
   new: string;
 }
 
+/** Who could pay for a link, by what the asker sees; a chance is 1 or 0 only if it is certain. */
+export interface Payers {
+  version: number;
+  link: string;
+  ways: WayPayers[];
+}
+
+/** A link of which somebody wants to know who could pay for it. */
+export interface PayersWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+  link: string;
+}
+
+/** Where one could get now, the best journeys, and the sketched tour, if there is one. */
+export interface PlanShown {
+  version: number;
+  reach: Reached[];
+  journeys: JourneyShown[];
+  tour: TourShown | null;
+  exact: boolean;
+}
+
+/** A sketch of a tour: towns in the order in which they shall be come to, others between them allowed. */
+export interface PlanWish {
+  version: number;
+  /** Decisions of one's own, in their order */
+  words?: string[];
+  /** For those who hold several */
+  seat?: number | null;
+  /** None: no sketch */
+  towns?: string[];
+  /** How many of the best journeys */
+  limit?: number;
+}
+
 /** One player. `known` are the cards of the hand that everybody saw him take. */
 export interface PlayerView {
   colour: string;
@@ -636,6 +811,41 @@ export interface PlayerView {
 export interface Possible {
   by: string;
   word: string;
+}
+
+/** A decision that leads on, if there is one, and how many new towns are possible at best from here. */
+export interface PracticeHint {
+  word: string | null;
+  possible: number;
+}
+
+/** A town that the learner wants to go to. */
+export interface PracticeWaysWish {
+  words?: string[];
+  to: string;
+}
+
+/** Words, links or towns of which the learner wants to know whether they can be had, and why not. */
+export interface PracticeWhyWish {
+  words?: string[];
+  asks: string[];
+}
+
+/** All that the learner has decided so far: nothing of it is kept by the server. */
+export interface PracticeWish {
+  words?: string[];
+}
+
+/** How things stand: `open` while something is to be done, `astray` if it cannot be done any more. The update has the version 0 at the beginning, and all events since. `towns` is the aim of a journey, where it is told; `best` is told when the journey is over. */
+export interface Practised {
+  name: string;
+  rules: string;
+  verdict: 'open' | 'done' | 'astray';
+  towns: number | null;
+  new: number;
+  best: BestShown | null;
+  look: string[];
+  update: Update;
 }
 
 /** The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs. */
@@ -661,6 +871,20 @@ export interface ProposalWish {
   version?: number | null;
 }
 
+/** A journey to be found, how many towns it leads to, and how hard it is: levels from 1 to 4. */
+export interface PuzzleShown {
+  name: string;
+  towns: number;
+  level: number;
+  difficulty: number;
+}
+
+/** A town that can be come to, and the cards of the cheapest journey there. */
+export interface Reached {
+  to: string;
+  paid: string;
+}
+
 /** A refusal, and all by which it would be refused like this. */
 export interface Reason {
   code: string;
@@ -668,6 +892,13 @@ export interface Reason {
   data: Record<string, unknown>;
   rule: string | null;
   by: string[];
+}
+
+/** A whole game at a glance, through the eyes of a seat, or null: open, or as a spectator sees it. */
+export interface Reel {
+  version: number;
+  seat: number | null;
+  scenes: Scene[];
 }
 
 /** Why a request was not carried out. */
@@ -717,6 +948,18 @@ export interface RowTurnedUp {
 /** What a table can be made of. A name of rules is a title and words, joined by `+`. */
 export interface RulesShown {
   titles: TitleShown[];
+}
+
+/** What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle. `round` and `phase` are those in which the move was made. */
+export interface Scene {
+  version: number;
+  seat: number | null;
+  at: number;
+  round: number;
+  phase: string;
+  towns: number[];
+  gold: number[];
+  events: GameEvent[];
 }
 
 /** The secret of a seat: told once, kept only as a hash. */
@@ -887,6 +1130,16 @@ export interface TitleShown {
   presets: PresetShown[];
 }
 
+/** A sketched tour. To the first `open` of its towns ways are open; `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be laid in this round. */
+export interface TourShown {
+  towns: string[];
+  open: number;
+  journey: JourneyShown | null;
+  short: ShortShown | null;
+  lays: LayShown[];
+  exact: boolean;
+}
+
 /** A town as the box has it; `gold` is the printed value of a visit. */
 export interface TownShown {
   name: string;
@@ -989,6 +1242,14 @@ export interface View {
   seat: number | null;
   turn: TurnView;
   players: PlayerView[];
+}
+
+/** A way along a link, what it costs, and for each seat how likely it can pay one of the prices. */
+export interface WayPayers {
+  origin: string;
+  target: string;
+  fares: FareShown[];
+  chances: number[];
 }
 
 /** A journey to the town that was asked for, step by step. */
@@ -1104,8 +1365,11 @@ export type RefusalCode =
   | 'hint/turn'
   | 'hook/https'
   | 'hook/url'
+  | 'link'
   | 'malformed'
   | 'method'
+  | 'moment'
+  | 'moment/over'
   | 'no-seat'
   | 'no-spectators'
   | 'nobody-waited-for'

@@ -12,7 +12,18 @@ import {
   openRoads,
   read,
   stepsTo,
+  placesIn,
 } from './choose';
+
+describe('places', () => {
+  it('are found in every word that is about some', () => {
+    expect(placesIn('P@Elv-Lap')).toEqual(['Elv-Lap']);
+    expect(placesIn('Elv-P-Lap')).toEqual(['Elv-Lap', 'Lap']);
+    expect(placesIn('Elv^Gra')).toEqual(['Gra']);
+    expect(placesIn('E@Elv-Lap><D@Dag-Lap')).toEqual(['Elv-Lap', 'Dag-Lap']);
+    expect(placesIn('-')).toEqual([]);
+  });
+});
 
 describe('a word', () => {
   it.each([

@@ -100,6 +100,15 @@ function between(from: string, to: string, water: boolean): string {
   return found?.[0] ?? `${from}${water ? '~' : '-'}${to}`;
 }
 
+/** The towns and links that an option is about. */
+export function placesIn(word: string): string[] {
+  const option = read(word);
+  if (option.sort === 'exchange') return [option.first.link, option.second.link];
+  if (option.sort === 'step') return [option.link, option.to];
+  if (option.sort === 'flight') return [option.to];
+  return option.sort === 'lay' || option.sort === 'double' ? [option.link] : [];
+}
+
 /** The options of one sort. */
 export function only<S extends Choice['sort']>(options: string[], sort: S): Of<S>[] {
   return options.map(read).filter((option): option is Of<S> => option.sort === sort);
@@ -177,9 +186,13 @@ export function stepsTo(options: string[], town: string): Of<'step'>[] {
 
 /** The fewest cards first, a witch counted; of equals one without a witch first, and no caravan. */
 export function cheaper(a: Of<'step'>, b: Of<'step'>): number {
-  const cards = ({ pay, witch }: Of<'step'>) => pay.length + Number(witch);
   const odd = ({ by, witch }: Of<'step'>) => Number(by === 'caravan') + Number(witch);
-  return cards(a) - cards(b) || odd(a) - odd(b);
+  return cardsOf(a) - cardsOf(b) || odd(a) - odd(b);
+}
+
+/** How many cards a step takes, a witch counted. */
+export function cardsOf({ pay, witch }: Of<'step'>): number {
+  return pay.length + Number(witch);
 }
 
 /** Which cards may still be added to those chosen, so that an option holds them all. */

@@ -6,20 +6,20 @@ import { biddersOf } from './auction';
 import type { Game } from './game.svelte';
 import { Travelling } from './phases/travel.svelte';
 
-/** "you · your turn", "bot · passed". */
+/** "you · your turn", "passed · bot". */
 export function notesOf(game: Game, seat: number): string[] {
   const { notes } = words.table;
   const shown = game.table?.seats[seat];
   const isTurn = game.update?.to_act === seat;
   const found: string[] = [];
   if (seat === game.seat) found.push(notes.you);
-  if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
-  else if (shown?.bot) found.push(notes.botFor(shown.bot));
-  else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
   const bid = bidNote(game, seat);
   if (bid) found.push(bid);
   if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);
   else if (hasPassed(game, seat)) found.push(notes.passed);
+  if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
+  else if (shown?.bot) found.push(notes.botFor(shown.bot));
+  else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
   const home = game.view?.players[seat]?.home;
   if (home && home !== '?') found.push(notes.home(town(home).name));
   return found;

@@ -3,7 +3,9 @@
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { pages } from './en/pages';
+import { plan } from './en/plan';
 import { reasons } from './en/reasons';
+import { replay } from './en/replay';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -53,5 +55,7 @@ export const en = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
+  replay,
 };

@@ -3,7 +3,9 @@
 import { list, several } from './fr/language';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
+import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
+import { replay } from './fr/replay';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
 
@@ -54,5 +56,7 @@ export const fr: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
+  replay,
 };

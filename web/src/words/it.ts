@@ -3,7 +3,9 @@
 import { coins, list, several } from './it/language';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
+import { plan } from './it/plan';
 import { reasons } from './it/reasons';
+import { replay } from './it/replay';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
 
@@ -54,5 +56,7 @@ export const it: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
+  replay,
 };

@@ -4,6 +4,7 @@ import json
 
 from fastapi import APIRouter, Request
 
+from elfenland.engine.board import Link, Town
 from elfenland.engine.observation import observe
 from elfenland.server.api.lean import LeanRoute
 from elfenland.server.asking import receiver_of, who_asks
@@ -11,10 +12,16 @@ from elfenland.server.bots.workers import WorkerError
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     Aids,
+    Counted,
+    CountWish,
     Hints,
     HintWish,
     Journeys,
     JourneysWish,
+    Payers,
+    PayersWish,
+    PlanShown,
+    PlanWish,
     TableSettings,
     Tried,
     TryWish,
@@ -28,9 +35,9 @@ from elfenland.server.playing import acting_seat, refused
 from elfenland.server.refusals import RefusedError, stale, wrong_time
 from elfenland.server.store.games import PLAYING
 from elfenland.server.tables import Table
-from elfenland.server.trying import far
+from elfenland.server.trying import counting, far, planner
 from elfenland.server.trying.adviser import write_question
-from elfenland.server.trying.attempts import is_travelling
+from elfenland.server.trying.attempts import is_travelling, place
 from elfenland.server.trying.trial import Trial, begin, carry_out, show
 from elfenland.server.trying.why import Asked
 
@@ -61,9 +68,7 @@ async def ways(request: Request, game: str, wish: WaysWish) -> Ways:
     table, trial = await _draft(request, game, wish)
     if not is_travelling(trial.state, trial.seat):
         _need_aid(table, "journey_planner")
-    town = trial.state.rules.board.town(wish.to)
-    if town is None:
-        raise RefusedError(422, "town", f"there is no town {wish.to!r}")
+    town = _town(trial, wish.to)
     return far.ways(trial.state, trial.seat, town, wish.limit, wish.version)
 
 
@@ -73,6 +78,34 @@ async def journeys(request: Request, game: str, wish: JourneysWish) -> Journeys:
     table, trial = await _draft(request, game, wish)
     _need_aid(table, "journey_planner")
     return far.journeys(trial.state, trial.seat, wish.limit, wish.version)
+
+
+@router.post("/{game}/plan")
+async def plan(request: Request, game: str, wish: PlanWish) -> PlanShown:
+    """Where one could get now, the best journeys, and what a sketched tour costs, at any time."""
+    table, trial = await _draft(request, game, wish)
+    _need_aid(table, "journey_planner")
+    towns = [_town(trial, code) for code in wish.towns]
+    return planner.plan(trial.state, trial.seat, towns, wish.limit, wish.version)
+
+
+@router.post("/{game}/payers")
+async def payers(request: Request, game: str, wish: PayersWish) -> Payers:
+    """Who could still pay for a link, by all that one has seen, where the table allows it."""
+    table, trial = await _draft(request, game, wish)
+    _need_aid(table, "road_payers")
+    link = place(trial.state.rules.board, wish.link)
+    if not isinstance(link, Link):
+        raise RefusedError(422, "link", f"there is no link {wish.link!r}")
+    return counting.payers(trial.state, trial.seat, link, wish.version)
+
+
+@router.post("/{game}/counting")
+async def count(request: Request, game: str, wish: CountWish) -> Counted:
+    """Which cards and items one has seen, and where the rest may be, where the table allows it."""
+    table, trial = await _draft(request, game, wish)
+    _need_aid(table, "card_counting")
+    return counting.counted(trial.state, trial.seat, wish.version)
 
 
 @router.post("/{game}/hint")
@@ -92,6 +125,13 @@ async def hint(request: Request, game: str, wish: HintWish) -> Hints:
     except WorkerError as error:
         raise RefusedError(503, "hint/none", "nobody has advice just now; try again") from error
     return Hints(version=wish.version, hints=json.loads(answer))
+
+
+def _town(trial: Trial, code: str) -> Town:
+    town = trial.state.rules.board.town(code)
+    if town is None:
+        raise RefusedError(422, "town", f"there is no town {code!r}")
+    return town
 
 
 async def _draft(request: Request, game: str, wish: TryWish) -> tuple[Table, Trial]:

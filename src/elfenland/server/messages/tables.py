@@ -41,6 +41,7 @@ class Aids(Strict):
     hints: bool = True
     journey_planner: bool = True
     card_counting: bool = True
+    road_payers: bool = True
 
 
 class TableSettings(Strict):

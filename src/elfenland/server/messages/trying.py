@@ -10,6 +10,7 @@ from elfenland.server.messages.strict import SeatNumber, Strict, Word
 
 Version = Annotated[int, Field(ge=0)]
 Words = Annotated[list[Word], Field(max_length=100)]
+TownCode = Annotated[str, StringConstraints(min_length=3, max_length=3)]
 
 
 class TryWish(Strict):
@@ -29,7 +30,7 @@ class WhyWish(TryWish):
 class WaysWish(TryWish):
     """A town that somebody wants to go to from where the draft ends."""
 
-    to: Annotated[str, StringConstraints(min_length=3, max_length=3)]
+    to: TownCode
     limit: Annotated[int, Field(ge=1, le=10)] = 3
 
 
@@ -37,6 +38,23 @@ class JourneysWish(TryWish):
     """Where the hand could lead from where the draft ends."""
 
     limit: Annotated[int, Field(ge=1, le=20)] = 5
+
+
+class PlanWish(TryWish):
+    """A sketch of a tour: towns in the order in which they shall be come to, others between them allowed."""
+
+    towns: Annotated[list[TownCode], Field(max_length=30)] = Field(default=[], description="none: no sketch")
+    limit: Annotated[int, Field(ge=0, le=20)] = Field(default=5, description="how many of the best journeys")
+
+
+class PayersWish(TryWish):
+    """A link of which somebody wants to know who could pay for it."""
+
+    link: Annotated[str, StringConstraints(min_length=7, max_length=7)]
+
+
+class CountWish(TryWish):
+    """Somebody wants to know which cards and items have been seen."""
 
 
 class HintWish(Strict):
@@ -145,6 +163,112 @@ class Journeys(TypedDict):
     version: int
     journeys: list[JourneyShown]
     exact: bool
+
+
+class Reached(TypedDict):
+    """A town that can be come to, and the cards of the cheapest journey there."""
+
+    to: str
+    paid: str
+
+
+class LayShown(TypedDict):
+    """A counter of one's own that would help a tour: how many of its towns were open then, at what cost."""
+
+    word: str
+    open: int
+    paid: int
+    short: ShortShown | None
+
+
+class TourShown(TypedDict):
+    """A sketched tour. To the first `open` of its towns ways are open; `journey` goes there.
+
+    If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are
+    counters of one's own that would help, the most helpful first, as long as some can be laid in this round.
+    """
+
+    towns: list[str]
+    open: int
+    journey: JourneyShown | None
+    short: ShortShown | None
+    lays: list[LayShown]
+    exact: bool
+
+
+class PlanShown(TypedDict):
+    """Where one could get now, the best journeys, and the sketched tour, if there is one."""
+
+    version: int
+    reach: list[Reached]
+    journeys: list[JourneyShown]
+    tour: TourShown | None
+    exact: bool
+
+
+class FareShown(TypedDict):
+    """A price: these cards, so many of any kind, and gold."""
+
+    cards: str
+    more: int
+    gold: int
+
+
+class WayPayers(TypedDict):
+    """A way along a link, what it costs, and for each seat how likely it can pay one of the prices."""
+
+    origin: str
+    target: str
+    fares: list[FareShown]
+    chances: list[float]
+
+
+class Payers(TypedDict):
+    """Who could pay for a link, by what the asker sees; a chance is 1 or 0 only if it is certain."""
+
+    version: int
+    link: str
+    ways: list[WayPayers]
+
+
+class CardCount(TypedDict):
+    """One kind of travel card: how many there are, and where those are that the asker has seen."""
+
+    card: str
+    all: int
+    own: int
+    open: int
+    played: int
+    known: int
+    unseen: int
+
+
+class ItemCount(TypedDict):
+    """One kind of item: how many there are, and how many of them the asker has not seen."""
+
+    item: str
+    all: int
+    unseen: int
+
+
+class HandCount(TypedDict):
+    """What is known of another seat's cards: these letters, and how many are hidden."""
+
+    seat: int
+    known: str
+    hidden: int
+
+
+class Counted(TypedDict):
+    """What has been seen, and where the rest may be: in hands, given up, or in the supply."""
+
+    version: int
+    cards: list[CardCount]
+    items: list[ItemCount]
+    hands: list[HandCount]
+    given_up: int
+    deck: int
+    pile: int
 
 
 class Advised(TypedDict):

@@ -95,8 +95,8 @@ class SqliteStore:
         self._writer.dispose()
 
     def _prepare(self) -> None:
-        with translated_errors():
-            migrate(self._writer)
+        with translated_errors(), self._writer.begin() as connection:
+            migrate(connection)
 
     def _read(self, job: Job[T]) -> T:
         with translated_errors(), self._reader.connect() as connection:

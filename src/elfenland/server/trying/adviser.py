@@ -22,10 +22,11 @@ def answer(line: bytes) -> list[Advised]:
     question = json.loads(line)
     seen = read_view(question["seen"])
     options = [seen.rules.parse_action(word) for word in question["options"]]
-    return [_show(advice) for advice in advise(seen, options)[: question["limit"]]]
+    return [show(advice) for advice in advise(seen, options)[: question["limit"]]]
 
 
-def _show(advice: Advice) -> Advised:
+def show(advice: Advice) -> Advised:
+    """An option and its reason as they are told."""
     reason = advice.reason
     return Advised(
         word=str(advice.action),

@@ -66,17 +66,23 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     return Ways(
         version=version,
         ways=[_show_way(table, seat, outset, route) for route in routes[:number]],
-        short=_short(cheapest) if cheapest.journey is None else None,
+        short=show_short(cheapest) if cheapest.journey is None else None,
         exact=cheapest.exact,
     )
 
 
-def journeys(state: State, seat: int, number: int, version: int) -> Journeys:
+def journeys(state: State, seat: int, number: int, version: int, limit: int = LIMIT) -> Journeys:
     """The best journeys: the most new towns, and what else matters in this game and this round."""
     outset = Outset.at(as_if_travelling(state, seat), seat)
-    found = best(outset, _aim(state, outset), number, LIMIT)
+    found = best(outset, _aim(state, outset), number, limit)
     shown = [_show(outset, _route(journey)) for journey in found.journeys]
     return Journeys(version=version, journeys=shown, exact=found.exact)
+
+
+def made(before: State, after: State, seat: int, steps: list[Action]) -> JourneyShown:
+    """A journey that was made, with the tables before its first step and after its last one."""
+    spent, earned = before.gold[seat] - after.gold[seat], after.earned - before.earned
+    return _show(Outset.at(before, seat), Route(steps, after.hands[seat], spent, earned))
 
 
 def _aim(state: State, outset: Outset) -> Aim:
@@ -132,6 +138,11 @@ def _route(journey: Journey) -> Route:
     return Route(journey.steps, journey.kept, journey.spent, journey.earned)
 
 
+def show_journey(outset: Outset, journey: Journey) -> JourneyShown:
+    """A journey as it is told."""
+    return _show(outset, _route(journey))
+
+
 def _show(outset: Outset, route: Route) -> JourneyShown:
     towns = outset.rules.board.towns
     come_to = [_target(step) for step in route.steps]
@@ -164,7 +175,8 @@ def _show_steps(state: State, seat: int, route: Route) -> list[StepShown]:
     return steps
 
 
-def _short(found: Price) -> ShortShown:
+def show_short(found: Price) -> ShortShown:
+    """What is missing for a tour."""
     return ShortShown(cards=spell(found.short, CARD_LETTERS), more=found.more, open=found.open)
 
 

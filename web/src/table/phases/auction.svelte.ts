@@ -6,6 +6,7 @@ import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { quickBids } from '../auction';
 import { only } from '../choose';
+import { frame } from '../frame.svelte';
 import type { Game } from '../game.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
 import { thing } from '../story';
@@ -49,6 +50,13 @@ export class Bidding extends Acting {
       return { letter: this.lot, text: auction.uncovered(this.amount, this.gold) };
     if (!lowest) return { letter: this.lot, text: auction.broke(name, this.gold) };
     return { letter: this.lot, text: auction.say(lowest, name, this.gold) };
+  }
+
+  /** The whole map is worth a look, where it can be read. */
+  override get focus(): string[] {
+    if (frame() === 'wide' || frame() === 'medium') return [];
+    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
+    return boot ? [boot] : [];
   }
 
   override get lights(): Lights {

@@ -6,7 +6,7 @@ import type { Tried } from '../../server/messages';
 import { ways } from '../../server/playing';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { cheaper, mayPass, only, read, stepsTo, type Of } from '../choose';
+import { cardsOf, cheaper, mayPass, only, read, stepsTo, type Of } from '../choose';
 import { undoPress } from '../presses';
 import { named } from '../story';
 import { colourOf, without, type View } from '../view';
@@ -64,14 +64,15 @@ export class Travelling extends Acting {
     const steps = only(this.options, 'step');
     const hinted = this.shown?.map(read).flatMap((one) => (one.sort === 'step' ? [one.link] : []));
     const towns = [...new Set([...steps, ...only(this.options, 'flight')].map(({ to }) => to))];
-    return { links: Object.fromEntries(steps.map(({ link }) => [link, null])), towns, hinted };
+    const prices = steps.sort(cheaper).map((step): [string, number] => [step.link, cardsOf(step)]);
+    return { links: Object.fromEntries(prices.toReversed()), towns, hinted }; // the cheapest counts
   }
 
   override get draft(): Draft | undefined {
     const steps = this.stops.map(({ step }) => stopOf(step));
     const { view, seat } = this.game;
     if (!view || !steps.length) return undefined;
-    return { colour: colourOf(view, seat ?? 0), steps };
+    return { colour: colourOf(view, seat ?? 0), from: view.players[seat ?? 0]?.boot, steps };
   }
 
   override get focus(): string[] {

@@ -46,7 +46,6 @@ export const gold = {
     lots: 'Angebot',
     bidding: 'unter dem Hammer',
     noBid: 'kein Gebot',
-    nobodyYet: 'Noch kein Gebot',
     lot: (which: number, of: number) => `Plättchen ${which} von ${of}`,
     highestFirst: 'Höchstes Gebot zuerst',
     bids: 'Gebote auf dieses Plättchen',

@@ -41,7 +41,6 @@ export const gold = {
     lots: 'Lots',
     bidding: 'bidding',
     noBid: 'no bid',
-    nobodyYet: 'No bid yet',
     lot: (which: number, of: number) => `Lot ${which} of ${of}`,
     highestFirst: 'Highest bid first',
     bids: 'Bids on this lot',

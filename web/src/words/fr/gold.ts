@@ -46,7 +46,6 @@ export const gold = {
     lots: 'Jetons',
     bidding: 'aux enchères',
     noBid: 'aucune mise',
-    nobodyYet: 'Pas encore de mise',
     lot: (which: number, of: number) => `Jeton ${which} sur ${of}`,
     highestFirst: 'La plus haute mise d’abord',
     bids: 'Mises sur ce jeton',

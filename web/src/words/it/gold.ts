@@ -45,7 +45,6 @@ export const gold = {
     lots: 'Tessere',
     bidding: 'all’asta',
     noBid: 'nessuna offerta',
-    nobodyYet: 'Ancora nessuna offerta',
     lot: (which: number, of: number) => `Tessera ${which} di ${of}`,
     highestFirst: 'Prima l’offerta più alta',
     bids: 'Offerte per questa tessera',

@@ -1,0 +1,22 @@
+"""The journey of a day, the same for everybody: made from the date, kept nowhere."""
+
+from datetime import date
+from functools import lru_cache
+from itertools import count
+from typing import Final
+
+from elfenland.learning.puzzles import Puzzle, is_good, make
+
+FIRST: Final = date(2026, 1, 1)  # the day with the number 1
+
+
+def number_of(day: date) -> int:
+    """How many days there have been, this one included."""
+    return (day - FIRST).days + 1
+
+
+@lru_cache(maxsize=64)
+def daily(day: date) -> Puzzle:
+    """The journey of a day: the first good puzzle of its seeds."""
+    seeds = (f"{day.isoformat()} {number}" for number in count(1))
+    return next(filter(is_good, map(make, seeds)))

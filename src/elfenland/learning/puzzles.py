@@ -1,0 +1,185 @@
+"""Journeys to be found: made from a seed, solved by the exact solver, and measured by how hard they are."""
+
+import tomllib
+from collections.abc import Sequence
+from functools import cache
+from math import log2
+from pathlib import Path
+from random import Random
+from typing import Final, NamedTuple, TypeVar
+
+from elfenland.engine.actions import Step
+from elfenland.engine.board import ROAD, Link, Town
+from elfenland.engine.chance import Dice, shuffled
+from elfenland.engine.journeys import CARDS_THEN_GOLD, Journey, Outset, best
+from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, RAFT, pieces, size
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+from elfenland.learning.exercise import LEARNER, Exercise, is_travelling
+from elfenland.testing import sketch
+
+T = TypeVar("T")
+
+RULES: Final = "elfenland"
+FILE: Final = Path(__file__).parent / "puzzles.toml"
+
+ROADS: Final = (11, 16)  # with a counter on them
+TREES: Final = (0, 2)
+HAND: Final = (7, 9)
+LEAST: Final = 5  # towns, for fewer are hardly a journey
+ALTERNATIVES: Final = 4000  # more than any of these puzzles has
+
+LEVELS: Final = (9.0, 12.0, 15.0)  # a puzzle as hard as this is no longer easy, medium, hard
+
+
+class Measure(NamedTuple):
+    """What makes a puzzle hard."""
+
+    towns: int  # that can be visited at most: the aim
+    kept: int  # cards left by the best journey
+    steps: int  # that it takes
+    caravans: int  # among them
+    ways: int  # sets of towns and ends that reach the aim
+    near: int  # those that miss it by one town
+    greedy: int  # towns of whoever always goes to the cheapest new town next
+
+    @property
+    def difficulty(self) -> float:
+        """Long ways, caravans, steps that bring nothing, traps, and a narrow aim among many near misses."""
+        detours = self.steps - self.towns
+        trap = self.towns - self.greedy
+        narrow = log2((self.near + 1) / self.ways)
+        return round(self.steps + 1.5 * self.caravans + detours + 1.5 * trap + narrow, 1)
+
+    @property
+    def level(self) -> int:
+        """1 easy, 2 medium, 3 hard, 4 very hard."""
+        return 1 + sum(self.difficulty >= bound for bound in LEVELS)
+
+
+class Puzzle(NamedTuple):
+    """A position in which somebody sets out, and how hard it is to visit as many towns as can be."""
+
+    seed: str
+    sketch: str
+    measure: Measure
+
+    def exercise(self, name: str, hides_aim: bool = False) -> Exercise:
+        """What is to be done."""
+        return Exercise(name, RULES, self.sketch, towns=self.measure.towns, hides_aim=hides_aim)
+
+
+def make(seed: str) -> Puzzle:
+    """The puzzle of a seed, the same everywhere; it may be a poor one."""
+    dice, rules = Random(seed), Rules.parse(RULES)
+    board = rules.board
+    roads = _some([link for link in board.links if link.kind == ROAD], ROADS, dice)
+    laid = _counters(rules, roads, dice)
+    for link in _some(roads, TREES, dice):
+        laid[link] += "O"
+    start = _pick(board.towns, dice)
+    text = _sketch(start, _hand(rules, laid, dice), laid)
+    return Puzzle(seed, text, measure(text))
+
+
+def is_good(puzzle: Puzzle) -> bool:
+    """Whether it is worth a thought: a long journey, few ways to the aim and some that just miss it."""
+    towns, kept, _, _, ways, near, _ = puzzle.measure
+    return towns >= LEAST and kept <= 2 and ways <= 6 and near >= 4
+
+
+def measure(text: str) -> Measure:
+    """How hard a position is, by the exact solver."""
+    state = sketch(text, RULES)
+    found = best(Outset.at(state, LEARNER), CARDS_THEN_GOLD, ALTERNATIVES)
+    if not found.exact:
+        raise ValueError(f"the solver did not look at all journeys of {text!r}")
+    first, *_ = found.journeys
+    reached = [len(journey.new) for journey in found.journeys]
+    return Measure(
+        towns=len(first.new),
+        kept=size(first.kept),
+        steps=len(first.steps),
+        caravans=_caravans(first),
+        ways=reached.count(len(first.new)),
+        near=reached.count(len(first.new) - 1),
+        greedy=_greedy(state),
+    )
+
+
+@cache
+def shipped() -> tuple[Puzzle, ...]:
+    """The puzzles that come with the game, the easiest first."""
+    found = tomllib.loads(FILE.read_text(encoding="utf-8"))["puzzle"]
+    return tuple(
+        Puzzle(each.pop("seed"), each.pop("sketch"), Measure(**each))  # what is left are its measures
+        for each in map(dict, found)
+    )
+
+
+def written(puzzles: Sequence[Puzzle]) -> str:
+    """Puzzles as they stand in the file."""
+    head = "# Made by scripts/make_puzzles.py: a test makes them again.\n"
+    return head + "".join(f"\n[[puzzle]]\n{_lines(puzzle)}" for puzzle in puzzles)
+
+
+def _lines(puzzle: Puzzle) -> str:
+    texts = f'seed = "{puzzle.seed}"\nsketch = "{puzzle.sketch}"\n'
+    return texts + "".join(f"{name} = {value}\n" for name, value in puzzle.measure._asdict().items())
+
+
+def _sketch(start: Town, hand: str, laid: dict[Link, str]) -> str:
+    links = " ".join(f"{link.word}: {letters}" for link, letters in laid.items())
+    return f"1. travel Red: {start.code} {hand} Blue: {start.code} {links}"
+
+
+def _hand(rules: Rules, laid: dict[Link, str], dice: Dice) -> str:
+    """Cards from the whole pack, those of which no counter lies there seldom among them."""
+    pack = [CARD_LETTERS[kind] for kind in shuffled(bytes(pieces(rules.cards)), dice)]
+    useful = "".join(laid.values()) + CARD_LETTERS[RAFT]  # rafts need no counter
+    drawn = [letter for letter in pack if letter in useful or dice.random() < 0.3]
+    return "".join(sorted(drawn[: _between(HAND, dice)], key=CARD_LETTERS.index))
+
+
+def _counters(rules: Rules, roads: list[Link], dice: Dice) -> dict[Link, str]:
+    """A counter for every road: the first of the pile that can travel there."""
+    pile = list(shuffled(bytes(pieces(rules.items)), dice))
+    laid: dict[Link, str] = {}
+    for link in roads:
+        kind = next(kind for kind in pile if rules.chart.suits(kind, link))
+        pile.remove(kind)
+        laid[link] = ITEM_LETTERS[kind]
+    return laid
+
+
+def _caravans(journey: Journey) -> int:
+    return sum(isinstance(step, Step) and step.caravan for step in journey.steps)
+
+
+def _greedy(state: State) -> int:
+    """The new towns of somebody who never looks further than one step."""
+    before = state.visited[LEARNER]
+    while is_travelling(state) and (steps := _steps_to_new_towns(state)):
+        state = state.rules.apply(state, min(steps, key=lambda step: size(step.pay)))
+    return (state.visited[LEARNER] & ~before).bit_count()
+
+
+def _steps_to_new_towns(state: State) -> list[Step]:
+    missing = state.rules.board.collectable & ~state.visited[LEARNER]
+    steps = [option for option in state.rules.options(state) if isinstance(option, Step)]
+    return [step for step in steps if step.way.target.bit & missing]
+
+
+def _some(things: Sequence[T], number: tuple[int, int], dice: Dice) -> list[T]:
+    """Some of these, so many as lie between two numbers."""
+    order = shuffled(bytes(range(len(things))), dice)
+    return [things[index] for index in order[: _between(number, dice)]]
+
+
+def _between(bounds: tuple[int, int], dice: Dice) -> int:
+    least, most = bounds
+    return least + int(dice.random() * (most - least + 1))
+
+
+def _pick(things: Sequence[T], dice: Dice) -> T:
+    return things[int(dice.random() * len(things))]

@@ -1,0 +1,118 @@
+"""Exercises as they are shown: whoever asks brings all that was decided, and the server keeps nothing."""
+
+from datetime import UTC, date, datetime
+
+from elfenland.engine.observation import observe
+from elfenland.engine.pieces import size
+from elfenland.learning.daily import number_of
+from elfenland.learning.exercise import (
+    LEARNER,
+    Exercise,
+    Practice,
+    PracticeError,
+    best_journey,
+    new_towns,
+    practise,
+)
+from elfenland.learning.finding import find
+from elfenland.learning.lessons import Course, courses
+from elfenland.learning.puzzles import shipped
+from elfenland.record.sight import view
+from elfenland.server.messages import (
+    BestShown,
+    CourseShown,
+    Exercises,
+    LessonShown,
+    Practised,
+    PuzzleShown,
+    Update,
+)
+from elfenland.server.play import DraftError
+from elfenland.server.playing import refused
+from elfenland.server.refusals import RefusedError
+from elfenland.server.telling import tell
+
+
+def today(now: int) -> date:
+    """The day by UTC; the time in milliseconds since 1970."""
+    return datetime.fromtimestamp(now / 1000, UTC).date()
+
+
+def all_exercises(day: date) -> Exercises:
+    """What there is to do on a day."""
+    puzzles = [
+        PuzzleShown(
+            name=f"puzzle-{number}",
+            towns=puzzle.measure.towns,
+            level=puzzle.measure.level,
+            difficulty=puzzle.measure.difficulty,
+        )
+        for number, puzzle in enumerate(shipped(), 1)
+    ]
+    return Exercises(
+        courses=[_show_course(course) for course in courses().values()],
+        puzzles=puzzles,
+        daily=f"daily-{day.isoformat()}",
+        number=number_of(day),
+    )
+
+
+def practice_of(name: str, words: list[str], day: date) -> Practice:
+    """An exercise after these decisions; RefusedError says why not."""
+    exercise = find(name, day)
+    if exercise is None:
+        raise RefusedError(404, "not-found", "there is no such exercise")
+    try:
+        return practise(exercise, words)
+    except PracticeError as error:
+        raise refused(DraftError(error.step, error.error)) from error
+
+
+def show_practice(practice: Practice) -> Practised:
+    """How things stand."""
+    exercise = practice.exercise
+    is_over = exercise.is_journey and practice.verdict != "open"
+    return Practised(
+        name=exercise.name,
+        rules=exercise.rules,
+        verdict=practice.verdict,
+        towns=exercise.towns or None if not exercise.hides_aim else None,
+        new=new_towns(practice),
+        best=_show_best(practice) if is_over and exercise.towns else None,
+        look=list(exercise.look),
+        update=_update(practice),
+    )
+
+
+def _show_course(course: Course) -> CourseShown:
+    lessons = [
+        LessonShown(name=lesson.name, code=code, has_task=_has_task(lesson))
+        for code, lesson in course.lessons.items()
+    ]
+    return CourseShown(name=course.name, lessons=lessons)
+
+
+def _has_task(lesson: Exercise) -> bool:
+    return bool(lesson.words) or lesson.is_journey
+
+
+def _show_best(practice: Practice) -> BestShown:
+    journey = best_journey(practice)
+    return BestShown(towns=len(journey.new), cards=size(journey.kept))
+
+
+def _update(practice: Practice) -> Update:
+    """What a player at a table would be told."""
+    state = practice.state
+    is_on_turn = practice.verdict == "open" and state.seat == LEARNER
+    return Update(
+        type="update",
+        version=len(practice.said),
+        since=0,
+        seat=LEARNER,
+        to_act=state.seat if state.seat >= 0 else None,
+        events=[tell(event, LEARNER, state.rules.board) for event in practice.events],
+        view=view(observe(state, LEARNER)),
+        options=[str(action) for action in state.rules.offers(state)] if is_on_turn else [],
+        undo=[],
+    )

@@ -1,0 +1,30 @@
+"""Opening the store that an operator has chosen."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from elfenland.server.store.postgres import SCHEMES, PostgresStore
+from elfenland.server.store.sqlite import SqliteStore
+from elfenland.server.store.store import Store
+
+
+def sqlite_file(address: str) -> Path | None:
+    """The file that an address names: a path, or one after `sqlite:`; None if it is a server's."""
+    if is_server(address):
+        return None
+    path = address.removeprefix("sqlite:")
+    return Path(path.removeprefix("//") if path.startswith("///") else path)
+
+
+def is_server(address: str) -> bool:
+    """Whether an address leads to a PostgreSQL, which several processes may share."""
+    return address.startswith(SCHEMES)
+
+
+async def open_store(address: str, watch: Callable[[int, float], None] = lambda _, __: None) -> Store:
+    """The store at an address; `watch` is told of every transaction."""
+    file = sqlite_file(address)
+    if file is None:
+        return await PostgresStore.open(address, watch)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    return await SqliteStore.open(file, watch)

@@ -1,0 +1,40 @@
+"""Migrations only add, so that an old release and a new one run on one database side by side."""
+
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, inspect
+
+from elfenland.server.store.migrate import MIGRATIONS, migrate
+
+Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
+
+
+def shape(connection: Connection) -> Shape:
+    seen = inspect(connection)
+    return {
+        table: {
+            column["name"]: (str(column["type"]), column["nullable"]) for column in seen.get_columns(table)
+        }
+        for table in seen.get_table_names()
+    }
+
+
+def must_be_given(connection: Connection, table: str) -> set[str]:
+    """The columns without which no row can be added."""
+    columns = inspect(connection).get_columns(table)
+    return {column["name"] for column in columns if not column["nullable"] and column["default"] is None}
+
+
+def test_what_an_older_release_reads_and_writes_stays() -> None:
+    steps = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()][::-1]
+    assert len(steps) >= 4
+    with create_engine("sqlite://").connect() as connection:
+        migrate(connection, steps[0])
+        before = shape(connection)
+        for step in steps[1:]:
+            needed = {table: must_be_given(connection, table) for table in before}
+            migrate(connection, step)
+            after = shape(connection)
+            for table, columns in before.items():
+                assert columns.items() <= after[table].items(), (step, table)
+                assert must_be_given(connection, table) == needed[table], (step, table)
+            before = after

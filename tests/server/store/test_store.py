@@ -1,0 +1,95 @@
+"""What every store promises: all or nothing, one winner a number, and readers that change nothing."""
+
+import asyncio
+from functools import partial
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from elfenland.server.store import Store, StoreError, games
+from elfenland.server.store.games import Entry, Standing, StoredSeat, StoredTable, TakenError
+from elfenland.server.store.schema import metadata
+
+
+async def make(store: Store, game: str) -> None:
+    table = StoredTable(game, games.PLAYING, "elfenland", "1.0", "{}", 0, 0, 5, 5)
+    seated = [StoredSeat("person", "", ""), StoredSeat("open", "", ""), StoredSeat("bot", "Bo", "scout")]
+    await store.write(partial(games.create, table=table, seated=seated, opens={"abc": 0}))
+
+
+async def append(store: Store, game: str, *numbers: int, to_act: int = 0) -> None:
+    entries = [Entry(n, 0, f"word {n}", 7) for n in numbers]
+    standing = Standing(games.PLAYING, numbers[-1], to_act, 7)
+    await store.write(partial(games.append, game=game, entries=entries, standing=standing, clock=None))
+
+
+async def test_what_is_written_is_read_back(store: Store) -> None:
+    await make(store, "a")
+    await append(store, "a", 1, 2, to_act=2)
+    whole = await store.read(partial(games.load, game="a"))
+    assert whole is not None
+    assert (whole.table.version, whole.table.to_act, whole.table.moved) == (2, 2, 7)
+    assert whole.keys == {"abc": 0}
+    assert [entry.word for entry in whole.log] == ["word 1", "word 2"]
+    assert await store.read(partial(games.log, game="a", after=1)) == [Entry(2, 0, "word 2", 7)]
+    assert await store.read(games.waiting_for_bots) == ["a"]
+    assert await store.read(partial(games.load, game="b")) is None
+
+
+async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
+    for game in ("a", "b"):
+        await make(store, game)
+    orders = [
+        append(store, "a", 1, 2),
+        append(store, "a", 2, 3),
+        append(store, "a", 1),
+        append(store, "b", 1),
+    ]
+    outcomes = await asyncio.gather(*orders, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), TakenError, TakenError, type(None)]
+    assert [entry.n for entry in await store.read(partial(games.log, game="a"))] == [1, 2]
+    assert [entry.n for entry in await store.read(partial(games.log, game="b"))] == [1]
+
+
+async def test_a_seat_is_claimed_once(store: Store) -> None:
+    await make(store, "a")
+    claims = [
+        store.write(
+            partial(games.claim, game="a", seat=1, who=StoredSeat("person", name, ""), token_hash=name)
+        )
+        for name in ("Ada", "Bo")
+    ]
+    outcomes = await asyncio.gather(*claims, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), TakenError]
+    whole = await store.read(partial(games.load, game="a"))
+    assert whole is not None
+    assert whole.seats[1] == StoredSeat("person", "Ada", "")
+    assert whole.keys == {"abc": 0, "Ada": 1}
+
+
+async def test_a_job_that_fails_leaves_nothing_and_harms_no_other(store: Store) -> None:
+    await make(store, "a")
+
+    def fail(connection: Connection) -> None:
+        connection.execute(text("UPDATE tables SET rules = 'chess'"))
+        raise ZeroDivisionError
+
+    outcomes = await asyncio.gather(store.write(fail), append(store, "a", 1), return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [ZeroDivisionError, type(None)]
+    whole = await store.read(partial(games.load, game="a"))
+    assert whole is not None
+    assert (whole.table.rules, whole.table.version) == ("elfenland", 1)
+
+
+async def test_readers_cannot_write(store: Store) -> None:
+    with pytest.raises(StoreError, match=r"(?i)read.?only"):
+        await store.read(lambda connection: connection.execute(text("DELETE FROM moves")))
+
+
+async def test_the_migrations_make_the_tables_of_the_schema(store: Store) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    assert await store.write(differences) == []

@@ -6,6 +6,7 @@ import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { plan } from './de/plan';
 import { reasons } from './de/reasons';
+import { replay } from './de/replay';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
 
@@ -60,4 +61,5 @@ export const de: Words = {
   plan,
   reasons,
   learn,
+  replay,
 };

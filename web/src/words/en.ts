@@ -6,6 +6,7 @@ import { learn } from './en/learn';
 import { pages } from './en/pages';
 import { plan } from './en/plan';
 import { reasons } from './en/reasons';
+import { replay } from './en/replay';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -58,4 +59,5 @@ export const en = {
   plan,
   reasons,
   learn,
+  replay,
 };

@@ -35,6 +35,17 @@ class Player:
             await self.decide()
         raise AssertionError(f"after {most} decisions the game is not over")
 
+    async def play_round(self) -> None:
+        """Play until the next round has begun."""
+        here = await self.number()
+        while await self.number() == here:
+            await self.wait()
+            if await self.number() == here:
+                await self.decide()
+
+    async def number(self) -> str:
+        return str(await self.page.locator(".rounds").inner_text())
+
     async def wait(self) -> None:
         """Wait until it is this player's turn, or the game is over."""
         await self.page.wait_for_selector(f".table[data-turn=true], {OVER}", timeout=WAIT)
@@ -168,7 +179,8 @@ class Keys(Player):
             if letter := await thing.get_attribute(name):
                 await self.press(letter.lower())
                 return
-        await self.press("1" if await thing.get_attribute("data-take") else "x")
+        counted = await thing.get_attribute("data-take") or await thing.get_attribute("data-show")
+        await self.press("1" if counted else "x")
 
     async def finish(self, name: str) -> None:
         await self.press("Enter")

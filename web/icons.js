@@ -49,6 +49,7 @@ const own = {
   link: `<path ${stroke} stroke-width="46" d="M220 300A90 90 0 0 0 350 300L430 220A90 90 0 0 0 300 90L260 130M290 210A90 90 0 0 0 160 210L82 290A90 90 0 0 0 212 420L252 380"/>`,
   minus: `<path ${stroke} stroke-width="52" d="M110 256H402"/>`,
   plus: `<path ${stroke} stroke-width="52" d="M110 256H402M256 110V402"/>`,
+  route: `<path ${stroke} stroke-width="44" stroke-dasharray="70 74" d="M118 372C118 210 394 316 394 152"/><circle cx="118" cy="402" r="58" fill="currentColor"/><path fill="currentColor" d="M394 30c-58 0-100 43-100 98 0 66 100 164 100 164s100-98 100-164c0-55-42-98-100-98z"/>`,
   undo: `<path ${stroke} stroke-width="52" d="M190 90L90 190L190 290M100 190H310A110 110 0 0 1 310 410H190"/>`,
   whole: `<path ${stroke} stroke-width="46" d="M80 190V80H190M322 80H432V190M432 322V432H322M190 432H80V322"/>`,
 };

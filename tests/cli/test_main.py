@@ -33,8 +33,8 @@ def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
     assert f"  elfenland {name}" in said
 
 
-# They need a server: theirs are run by test_open, test_run and test_admin in tests/server.
-WITH_SERVER = ("open", "serve", "admin")
+# They need a server: theirs are run by test_open, test_run, test_admin and shared in tests/server.
+WITH_SERVER = ("open", "serve", "worker", "admin")
 
 
 def examples() -> list[str]:

@@ -21,6 +21,8 @@ SCRIPTS = (
     "scripts/lock",
     "scripts/map",
     "scripts/page_types",
+    "scripts/conformance",
+    "scripts/docs",
     ".ci/run",
 )
 

@@ -8,6 +8,7 @@ from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
+from tests.conformance.kit import note
 
 RED, GREEN, BLUE, YELLOW, PURPLE, BLACK = range(6)
 
@@ -79,7 +80,11 @@ def dealt(players: int, first_cards: str = "", first_counters: str = "", start: 
 
 def play(game: Game, words: str) -> list[Event]:
     """Play some words, separated by blanks, for whoever is to act; returns what happened."""
-    return [event for word in words.split() for event in game.play(word)]
+    happened: list[Event] = []
+    for word in words.split():
+        note(game.state)
+        happened += game.play(word)
+    return happened
 
 
 def idle(game: Game, until: str = "") -> None:

@@ -4,6 +4,7 @@ from elfenland.engine.events import Event
 from elfenland.engine.game import Game
 from elfenland.engine.pieces import ITEM_LETTERS
 from elfenland.engine.state import CHANCE, State
+from tests.conformance.kit import note
 from tests.rules.driving import RED, begin, cards, due, items, phase, shuffle
 
 GOLD = "elfengold"
@@ -24,6 +25,7 @@ def told(state: State, *words: str) -> tuple[State, list[Event]]:
     for word in words:
         action = state.rules.parse_action(word)
         assert action in state.rules.options(state) or state.seat == CHANCE, f"{word} is no option"
+        note(state)
         state = state.rules.apply(state, action, log)
     return state, log
 

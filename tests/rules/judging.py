@@ -6,6 +6,7 @@ from elfenland.engine.board import ROAD, Link
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.titles import TITLES
 from elfenland.testing import options, play
+from tests.conformance.kit import note
 
 BOARD = TITLES["elfenland"].board
 ROADS = [link for link in BOARD.links if link.kind == ROAD]
@@ -26,6 +27,7 @@ def allowed(state: State, *words: str) -> State:
     """The position after these words, each of which must be among the options."""
     for word in words:
         assert word in options(state), f"{word} is not among {options(state)}"
+        note(state)
         state = play(state, word)
     return state
 
@@ -37,6 +39,7 @@ def refused(state: State, word: str | Action, code: str, paragraph: str) -> None
     assert refusal is not None, f"{action} is allowed"
     assert (refusal.code, refusal.paragraph) == (code, paragraph)
     assert str(action) not in options(state)
+    note(state, str(action), refusal)
 
 
 def phase(state: State) -> str:

@@ -5,13 +5,13 @@ from collections import Counter
 import pytest
 
 from elfenland.engine.events import RoundBegan
-from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.game import Game
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import GREEN, RED, begin, cards, due, idle, items, order, pile, shuffle
+from tests.rules.judging import refused
 
 LAST_PIECE = "Red: Uss UDDDDDD 19!  Green: Uss UCCCCCC 19!  Uss-Ytt: U"
 
@@ -205,10 +205,7 @@ def test_v2_12_caravans_are_for_everybody(rules: str) -> None:
 def test_v2_13_no_caravan_for_those_who_hold_the_matching_cards() -> None:
     state = sketch(ON_WOODS.format(hand="EPPT", road="E"), "elfenland+caravan=only-if-unable")
     assert options(state) == ["Elv-E-Erg", "-"]
-    with pytest.raises(IllegalActionError) as refused:
-        play(state, "Elv=PPT=Erg")
-    assert refused.value.refusal.code == "illegal/caravan-while-able"
-    assert refused.value.refusal.paragraph == "V2.13"
+    refused(state, "Elv=PPT=Erg", "illegal/caravan-while-able", "V2.13")
 
 
 def test_v2_13_who_does_not_may() -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -28,14 +29,17 @@ class Served:
 
     def __init__(self, data: Path, *arguments: str, port: str = "0", **settings: str) -> None:
         self.data = data
-        command = [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(data)]
         self.log = data.parent / "server.log"
         with self.log.open("ab") as log:
-            self.process = self._begin([*command, *arguments, "--port", port], settings, log)
+            self.process = self._begin([*self.command(), *arguments, "--port", port], settings, log)
         assert self.process.stdout
         said = self.process.stdout.readline()
-        assert said.startswith("Elfenland is served at http://127.0.0.1:"), self.log.read_text()
+        assert re.match(r"Elfenland is \S+ (at|for at) http://127.0.0.1:", said), self.log.read_text()
         self.address = said.split()[-1].rstrip("/")
+
+    def command(self) -> list[str]:
+        """What is run, without what a test adds."""
+        return [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(self.data)]
 
     def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> subprocess.Popen[str]:
         environment = os.environ | {"ELFENLAND_RATES": CROWD} | settings

@@ -13,7 +13,7 @@ import pytest
 
 from elfenland.server.hooks import check_url, may_call, post
 from elfenland.server.refusals import RefusedError
-from elfenland.server.store.rematches import Hook
+from elfenland.server.store.hooks import Hook
 from tests.server.serving import PERSON, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
 from tests.server.test_moves import who_acts

@@ -101,4 +101,5 @@ async def test_everybody_who_listens_hears_of_a_move(house: House) -> None:
     house.bus.listen(heard.append)
     table = await sit_down(house)
     await decide(house, table)
-    assert heard[-1] == Notice(table.id, table.version)
+    assert heard[-1] == table.notice(turned=heard[-1].turned)
+    assert (heard[-1].game, heard[-1].version) == (table.id, table.version)

@@ -19,7 +19,7 @@ from elfenland.server.updates import render
 
 def make_table(rules: Rules, players: int) -> Table:
     stored = StoredTable("a", PLAYING, rules.name, "1.0", "{}", 0, 0, 5, 5)
-    return Table(Whole(stored, [StoredSeat("person", "", "")] * players, {}, [], "", {}, {}))
+    return Table(Whole(stored, [StoredSeat("person", "", "")] * players, {}, [], "", {}, {}, {}))
 
 
 @pytest.mark.parametrize("name", ["elfenland+home-town", "elfengold+witches"])

@@ -8,12 +8,20 @@ export interface Settings {
   name: string; // what others call me; empty until it was asked
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'less';
+  type: 'usual' | 'large' | 'larger';
   sounds: boolean;
   notifications: boolean;
 }
 
 const key = 'elfenland.settings'; // theme.js reads it, too
-const usual: Settings = { name: '', theme: 'system', motion: 'system', sounds: true, notifications: false };
+const usual: Settings = {
+  name: '',
+  theme: 'system',
+  motion: 'system',
+  type: 'usual',
+  sounds: true,
+  notifications: false,
+};
 
 export const settings: Settings = $state({ ...usual, ...recall<Partial<Settings>>(key, {}) });
 
@@ -24,13 +32,15 @@ export function choose(changed: Partial<Settings>): void {
   wear();
 }
 
-/** Put theme and motion on the page, as theme.js did before it was painted. */
+/** Put theme, motion and type on the page, as theme.js did before it was painted. */
 function wear(): void {
   const { dataset } = document.documentElement;
   if (settings.theme === 'system') delete dataset.theme;
   else dataset.theme = settings.theme;
   if (settings.motion === 'less') dataset.motion = 'less';
   else delete dataset.motion;
+  if (settings.type === 'usual') delete dataset.type;
+  else dataset.type = settings.type;
 }
 
 /** Whether nothing should fly or walk. */

@@ -24,12 +24,14 @@ examples:
   elfenland admin export records
   elfenland admin reports
   elfenland admin seen TABLE
+  ELFENLAND_DATABASE=postgresql://elf@db/elf elfenland admin move games
 
-All but restore may be done while a server runs on the same folder.
+All but restore and move may be done while servers run. Where ELFENLAND_DATABASE names a PostgreSQL, all of it
+is done there; a backup is a SQLite file all the same.
 """
 
 ALONE = ("list", "reports")  # they need not know on what
-WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen")
+WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen", "move")
 
 
 def describe(command: argparse.ArgumentParser) -> None:
@@ -61,21 +63,30 @@ def _done(what: str, on: str, settings: "Settings") -> str:
             return _table_of_tables(settings)
         case "show":
             return _shown(on, settings)
-        case "freeze":
-            asyncio.run(admin.freeze(settings, on))
-        case "delete":
-            asyncio.run(admin.remove(settings, on))
-        case "backup":
-            admin.back_up(settings, Path(on))
-        case "restore":
-            admin.restore(settings, Path(on))
         case "reports":
             return _reports(settings)
         case "seen":
             return f"{asyncio.run(admin.see_reports(settings, on))} reports of {on} are marked as seen"
         case "export":
             return f"{asyncio.run(admin.export(settings, Path(on)))} games are in {on}"
+        case "move":
+            return f"{asyncio.run(admin.move(settings, Path(on)))} games are moved, and replay as before"
+    asyncio.run(_change(what, on, settings))
     return f"{what} {on}: done"
+
+
+async def _change(what: str, on: str, settings: "Settings") -> None:
+    from elfenland.server import admin
+
+    match what:
+        case "freeze":
+            await admin.freeze(settings, on)
+        case "delete":
+            await admin.remove(settings, on)
+        case "backup":
+            await admin.back_up(settings, Path(on))
+        case "restore":
+            await admin.restore(settings, Path(on))
 
 
 def _table_of_tables(settings: "Settings") -> str:

@@ -45,6 +45,9 @@ def describe(command: argparse.ArgumentParser) -> None:
         action="store_true",
         help="let webhooks lead to private addresses, and to this machine by http",
     )
+    command.add_argument(
+        "--no-bots", action="store_true", help="leave bot turns and deadlines to `elfenland worker`"
+    )
     command.set_defaults(run=run)
 
 
@@ -56,6 +59,7 @@ def run(asked: argparse.Namespace) -> int:
     said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
     said["origins"] = asked.origin and tuple(asked.origin)
     said["private_hooks"] = asked.private_hooks or None
+    said["bots"] = False if asked.no_bots else None
     serve(settings_from(said, os.environ))
     return WELL
 

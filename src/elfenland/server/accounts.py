@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from elfenland.server.bus import Bus
 from elfenland.server.messages import GameLine, SeatKey
 from elfenland.server.rates import Rates
 from elfenland.server.refusals import RefusedError
@@ -38,9 +39,10 @@ class Session(NamedTuple):
 class Accounts:
     """Everything about accounts."""
 
-    def __init__(self, store: Store, tables: Tables, rates: Rates) -> None:
+    def __init__(self, store: Store, tables: Tables, bus: Bus, rates: Rates) -> None:
         self._store = store
         self._tables = tables
+        self._bus = bus
         self._hasher = PasswordHasher()
         self._nobody = self._hasher.hash(new_token())  # what the password of nobody is compared with
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -75,19 +77,19 @@ class Accounts:
 
     async def log_out(self, secret: str) -> None:
         """End a session, and with it the keys that this device got."""
-        self._forget(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
+        await self._forget(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
 
     async def change_password(self, session: Session, old: str, new: str) -> None:
         """Another password; all other devices are logged out."""
         await self._need_password(session.account, old)
         hashed, kept = await self._hash(new), token_hash(session.secret)
         job = partial(stored.set_password, account=session.account.id, password=hashed, kept=kept)
-        self._forget(await self._store.write(job))
+        await self._forget(await self._store.write(job))
 
     async def remove(self, session: Session, password: str) -> None:
         """Forget somebody."""
         await self._need_password(session.account, password)
-        self._forget(await self._store.write(partial(stored.remove, account=session.account.id)))
+        await self._forget(await self._store.write(partial(stored.remove, account=session.account.id)))
 
     async def hold(self, session: Session, table: Table, seats: tuple[int, ...]) -> None:
         """Bind seats to the account; whoever asks has shown their tokens."""
@@ -114,7 +116,8 @@ class Accounts:
         opens = {token_hash(key["token"]): key["seat"] for key in made}
         hashed = token_hash(session.secret)
         await self._store.write(partial(stored.issue, session=hashed, game=table.id, opens=opens))
-        table.keys.update(opens)
+        if opens.keys() - table.keys.keys():
+            await self._tables.tell_of({table.id}, self._bus)
         return made
 
     async def _lines(self, held: list[tuple[str, int]]) -> list[GameLine]:
@@ -128,7 +131,7 @@ class Accounts:
         now = _now()
         until = now + LASTS * 1000
         job = partial(stored.log_in, account=account.id, session=token_hash(secret), until=until, now=now)
-        self._forget(await self._store.write(job))
+        await self._forget(await self._store.write(job))
         return secret
 
     async def _need_password(self, account: Account, password: str) -> None:
@@ -152,12 +155,9 @@ class Accounts:
         async with self._free:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    def _forget(self, gone: list[Key]) -> None:
+    async def _forget(self, gone: list[Key]) -> None:
         """Keys that have ended open nothing at tables in memory."""
-        for key in gone:
-            table = self._tables.live(key.game)
-            if table is not None:
-                table.keys.pop(key.hash, None)
+        await self._tables.tell_of({key.game for key in gone}, self._bus)
 
 
 def fold(name: str) -> str:

@@ -11,13 +11,18 @@ from sqlalchemy import Connection, delete, select
 
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import SPECTATOR
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+from elfenland.server.play import replay
 from elfenland.server.records import Records
+from elfenland.server.settings import FILE_NAME as FILE
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store, games, talk
 from elfenland.server.store.games import OPEN, Whole
 from elfenland.server.store.opening import open_store
 from elfenland.server.store.schema import tables
 from elfenland.server.store.talk import Report
+from elfenland.server.store.transfer import CopyFile, Logged, copy_all, logs
 from elfenland.server.tables import Tables
 
 OURS: Final = "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'seats', 'moves')"
@@ -89,24 +94,75 @@ async def export(settings: Settings, folder: Path) -> int:
     return len(begun)
 
 
-def back_up(settings: Settings, target: Path) -> None:
-    """Copy everything into one file, as it is at one moment; a server may run meanwhile."""
+async def back_up(settings: Settings, target: Path) -> None:
+    """Copy everything into one file, as it is at one moment; servers may run meanwhile."""
     _need_database(settings)
     if target.exists():
         raise AdminError(f"{target} is there already")
-    with closing(sqlite3.connect(_file(settings))) as source, closing(sqlite3.connect(target)) as copy:
-        source.backup(copy)
+    if settings.file is None:
+        async with _opened(settings) as store:
+            await store.read(partial(_copy_into, target))
+    else:
+        with closing(sqlite3.connect(settings.file)) as source, closing(sqlite3.connect(target)) as copy:
+            source.backup(copy)
 
 
-def restore(settings: Settings, source: Path) -> None:
-    """Make a folder from a backup. It never writes over games that are there."""
-    file = _file(settings)
-    if file.exists():
-        raise AdminError(f"{file} is there already; restore into a new folder")
+async def restore(settings: Settings, source: Path) -> None:
+    """Make a folder from a backup, or fill an empty PostgreSQL. It never writes over games that are there."""
+    if settings.file is None:
+        await move(settings, source)
+        return
+    if settings.file.exists():
+        raise AdminError(f"{settings.file} is there already; restore into a new folder")
     _need_backup(source)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(file)) as copy:
+    settings.file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(settings.file)) as copy:
         backup.backup(copy)
+
+
+async def move(settings: Settings, source: Path) -> int:
+    """Copy the games of a folder, or a file, into an empty PostgreSQL; returns how many there are.
+
+    Nobody can move at the old place meanwhile. Every game is played again on both sides: it is kept only if
+    all are equal.
+    """
+    if settings.file is not None:
+        raise AdminError("games are moved to a PostgreSQL: name it by ELFENLAND_DATABASE=postgresql://...")
+    file = source / FILE if source.is_dir() else source
+    _need_backup(file)
+    async with _opened(settings) as store:
+        return await store.write(partial(_copy_from, file))
+
+
+def _copy_into(target: Path, connection: Connection) -> None:
+    with CopyFile(target) as copy:
+        copy_all(connection, copy)
+
+
+def _copy_from(file: Path, connection: Connection) -> int:
+    with CopyFile(file) as source:
+        copied = copy_all(source, connection)
+        for here, there in zip(logs(source), logs(connection), strict=True):
+            _need_equal(here, there)
+    return copied["tables"]
+
+
+def _need_equal(here: Logged, there: Logged) -> None:
+    """Refuse a copy of a game that is not the same to the last move, and to the table that they lead to."""
+    if here != there:
+        raise AdminError(f"table {here.game} is not the same after the copy; nothing was kept")
+    states = [_played(here), _played(there)]
+    if states[0] != states[1]:
+        raise AdminError(f"table {here.game} is played differently after the copy; nothing was kept")
+
+
+def _played(logged: Logged) -> State | None:
+    """The table after all moves; None for a game that these rules cannot play, which stays frozen."""
+    words = [(entry.seat, entry.word) for entry in logged.log]
+    try:
+        return replay(Rules.parse(logged.rules), logged.seats, words).play.state
+    except ElfenlandError:
+        return None
 
 
 def _need_backup(source: Path) -> None:
@@ -125,12 +181,6 @@ def _need_backup(source: Path) -> None:
 def _need_database(settings: Settings) -> None:
     if settings.file and not settings.file.is_file():
         raise AdminError(f"there are no games in {settings.file.parent}")
-
-
-def _file(settings: Settings) -> Path:
-    if settings.file is None:
-        raise AdminError("PostgreSQL has its own programs for this: pg_dump and pg_restore")
-    return settings.file
 
 
 @asynccontextmanager

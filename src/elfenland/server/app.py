@@ -1,5 +1,7 @@
 """The application: routes, what is refused and how, and the parts behind them."""
 
+from collections.abc import Sequence
+from types import ModuleType
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -63,11 +65,24 @@ ROUTES: Final = (
     stream,
 )
 
+OFFICE: Final = (health, metrics)
+
 log = get_log(__name__)
 
 
 def make_app(house: House) -> FastAPI:
     """The application for a house that is open."""
+    app = _make(house, ROUTES)
+    app.router.default = Page(house.settings.page, app.router.default)
+    return app
+
+
+def make_office(house: House) -> FastAPI:
+    """The application of a worker: what an operator asks for, and nothing else."""
+    return _make(house, OFFICE)
+
+
+def _make(house: House, parts: Sequence[ModuleType]) -> FastAPI:
     app = FastAPI(
         title="Elfenland",
         version=elfenland.__version__,
@@ -82,9 +97,8 @@ def make_app(house: House) -> FastAPI:
     )
     describe(app)
     app.state.house = house
-    for routes in ROUTES:
+    for routes in parts:
         app.include_router(routes.router)
-    app.router.default = Page(house.settings.page, app.router.default)
     _put_doors(app, house)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)

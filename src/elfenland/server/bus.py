@@ -5,17 +5,23 @@ from typing import NamedTuple
 
 
 class Notice(NamedTuple):
-    """A table has changed; `version` is how many moves it has now."""
+    """A table has changed; what is not known of it is None."""
 
     game: str
-    version: int
+    version: int | None = None  # how many moves it has now
+    changes: int | None = None  # how many other changes it has seen
+    talked: bool = False  # whether something was said, or muted, or there is a rematch
+    waits_for_bot: bool = False  # whether a bot is to decide now
+    deadline: int | None = None  # when the time is up; 0 if none runs
+    turned: bool = False  # whether another seat is waited for than before
+    is_own: bool = True  # whether this process has changed it
 
 
 Listener = Callable[[Notice], None]
 
 
 class Bus:
-    """Passes notices on within this process."""
+    """Passes notices on within this process, and to others if there are any."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []

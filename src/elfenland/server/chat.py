@@ -3,16 +3,20 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy import Connection
+
 from elfenland.engine.observation import SPECTATOR
+from elfenland.server.bus import Bus, Notice
 from elfenland.server.logs import get_log
 from elfenland.server.messages import ChatLine, TableSettings
 from elfenland.server.refusals import RefusedError
-from elfenland.server.store import Store
+from elfenland.server.store import Store, StoreError
 from elfenland.server.store import talk as stored
 from elfenland.server.store.games import PLAYING
 from elfenland.server.store.talk import Said
@@ -29,6 +33,7 @@ class Talk:
 
     said: list[Said]
     mutes: set[tuple[int, int]]  # (who, whom)
+    stirred: int  # how often it was different, by the store
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Callable[[], None]] = field(default_factory=set)
 
@@ -41,18 +46,58 @@ class Talk:
 class Chat:
     """All talk. It is in memory as long as somebody listens, whatever becomes of its table there."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bus: Bus, is_shared: bool) -> None:
         self._store = store
+        self._bus = bus
+        self._is_shared = is_shared
         self._talks: WeakValueDictionary[str, Talk] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def at(self, table: Table) -> Talk:
         """The talk at a table."""
         talk = self._talks.get(table.id)
         if talk is None:
-            said = await self._store.read(partial(stored.load, game=table.id, most=KEPT))
-            mutes = await self._store.read(partial(stored.load_mutes, game=table.id))
-            talk = self._talks.setdefault(table.id, Talk(said, mutes))
+            found = await self._store.read(partial(_load, game=table.id))
+            talk = self._talks.setdefault(table.id, found)
+        elif self._is_shared:
+            await self.catch_up(table.id)
         return talk
+
+    def live(self) -> dict[str, int]:
+        """The tables whose talk somebody listens to, with how often it was different."""
+        return {game: talk.stirred for game, talk in self._talks.items() if talk.listeners}
+
+    async def catch_up(self, game: str) -> None:
+        """Read what is said at a table again, if another process has changed it."""
+        talk = self._talks.get(game)
+        if talk is None or await self._store.read(partial(stored.stirred, game=game)) == talk.stirred:
+            return
+        async with talk.lock:
+            found = await self._store.read(partial(_load, game=game))
+            talk.said, talk.mutes, talk.stirred = found.said, found.mutes, found.stirred
+        talk.wake()
+
+    def look(self, notice: Notice) -> None:
+        """Another process changed something: perhaps something was said."""
+        if notice.talked and not notice.is_own and notice.game in self._talks:
+            task = asyncio.create_task(self._hear(notice.game))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _hear(self, game: str) -> None:
+        with suppress(StoreError):  # it is asked for again
+            await self.catch_up(game)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def stir(self, table: Table) -> None:
+        """Wake everybody who listens, wherever they are, for a reason that is in the store."""
+        await self.catch_up(table.id)
+        self._bus.publish(Notice(table.id, talked=True))
 
     async def say(self, table: Table, seat: int, name: str, text: str) -> int:
         """Say something; returns the number of the line."""
@@ -60,20 +105,18 @@ class Chat:
             raise RefusedError(403, "chat/off", "nobody talks at this table")
         talk = await self.at(table)
         async with talk.lock:
-            n = talk.said[-1].n + 1 if talk.said else 1
-            said = Said(n, seat, name, text, table.version, time.time_ns() // 1_000_000)
-            await self._store.write(partial(stored.add, game=table.id, said=said))
-            talk.said.append(said)
-            del talk.said[:-KEPT]
-        talk.wake()
+            said = Said(0, seat, name, text, table.version, time.time_ns() // 1_000_000)
+            n = await self._store.write(partial(stored.add, game=table.id, said=said))
+        await self.stir(table)
         return n
 
     async def mute(self, table: Table, seat: int, muted: int, is_on: bool) -> None:
         """Keep somebody's lines, or those of all spectators, from a seat."""
         talk = await self.at(table)
-        await self._store.write(partial(stored.mute, game=table.id, seat=seat, muted=muted, is_on=is_on))
-        (talk.mutes.add if is_on else talk.mutes.discard)((seat, muted))
-        talk.wake()
+        async with talk.lock:
+            job = partial(stored.mute, game=table.id, seat=seat, muted=muted, is_on=is_on)
+            await self._store.write(job)
+        await self.stir(table)
 
     async def report(self, table: Table, receiver: int, n: int, reason: str) -> None:
         """Show a line to the operator."""
@@ -85,6 +128,11 @@ class Chat:
             partial(stored.report, game=table.id, n=n, seat=receiver, reason=reason, at=now)
         )
         log.warning("chat-reported", table=table.id, line=n)
+
+
+def _load(connection: Connection, game: str) -> Talk:
+    stirred = stored.stirred(connection, game)
+    return Talk(stored.load(connection, game, KEPT), stored.load_mutes(connection, game), stirred)
 
 
 def readable(table: Table, talk: Talk, receivers: tuple[int, ...]) -> list[Said]:

@@ -18,7 +18,7 @@ from elfenland.server.refusals import RefusedError, reason_of, wrong_time
 from elfenland.server.seating import Seating
 from elfenland.server.store import Store, StoreError, agreements, games
 from elfenland.server.store.agreements import Proposal
-from elfenland.server.store.games import PERSON, PLAYING
+from elfenland.server.store.games import PERSON, PLAYING, TakenError
 from elfenland.server.tables import STAND_IN, Table, Tables
 
 ABSENT: Final = 5 * 60_000  # milliseconds that an absentee may be waited for before the others may go on
@@ -42,7 +42,7 @@ class Consent:
     def look(self, notice: Notice) -> None:
         """Something changed at a table: perhaps the last who had not answered handed his seat over."""
         table = self._tables.live(notice.game)
-        if table is not None and table.proposals and _agreed(table):
+        if notice.is_own and table is not None and table.proposals and _agreed(table):
             task = asyncio.create_task(self._settle(table))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -56,24 +56,30 @@ class Consent:
     async def propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
         """Ask for something; who asks has consented."""
         async with table.lock:
-            _need_playing(table)
-            if wish.kind in standing(table):
-                raise RefusedError(409, "proposal/open", "this has been asked already: agree or refuse")
-            target = await self._target(table, seats, wish)
-            await self._count(table, Proposal(wish.kind, target, table.version, seats[0], seats))
+            await self._tables.insist(table, partial(self._propose, table, seats, wish))
+
+    async def _propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
+        _need_playing(table)
+        if wish.kind in standing(table):
+            raise RefusedError(409, "proposal/open", "this has been asked already: agree or refuse")
+        target = await self._target(table, seats, wish)
+        await self._count(table, Proposal(wish.kind, target, table.version, seats[0], seats))
 
     async def answer(self, table: Table, seats: tuple[int, ...], kind: str, agree: bool) -> None:
         """Agree, or refuse: one who refuses is enough, and so is the asker who thinks better of it."""
         async with table.lock:
-            _need_playing(table)
-            proposal = standing(table).get(kind)
-            if proposal is None or not set(seats) & voters(table, proposal):
-                raise RefusedError(409, "proposal/none", "nothing of this kind is asked of this seat now")
-            if agree:
-                consents = tuple(sorted({*proposal.consents, *seats}))
-                await self._count(table, proposal._replace(consents=consents))
-            else:
-                await self._drop(table, kind)
+            await self._tables.insist(table, partial(self._answer, table, seats, kind, agree))
+
+    async def _answer(self, table: Table, seats: tuple[int, ...], kind: str, agree: bool) -> None:
+        _need_playing(table)
+        proposal = standing(table).get(kind)
+        if proposal is None or not set(seats) & voters(table, proposal):
+            raise RefusedError(409, "proposal/none", "nothing of this kind is asked of this seat now")
+        if agree:
+            consents = tuple(sorted({*proposal.consents, *seats}))
+            await self._count(table, proposal._replace(consents=consents))
+        else:
+            await self._drop(table, kind)
 
     async def _target(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> int:
         if wish.kind == TAKE_BACK:
@@ -96,7 +102,7 @@ class Consent:
     def _need_absentee(self, table: Table, seats: tuple[int, ...]) -> None:
         """Refuse to take a seat from somebody who is there, or who has not been waited for long enough."""
         seat = table.to_act
-        if seat is None or seat in seats or table.decider or table.here[seat]:
+        if seat is None or seat in seats or table.decider or table.is_here(seat):
             raise RefusedError(409, "seat/here", "nobody who is away is waited for")
         waited = self._playing.time.now() - table.moved
         if waited < ABSENT:
@@ -105,20 +111,22 @@ class Consent:
 
     async def _count(self, table: Table, proposal: Proposal) -> None:
         if not voters(table, proposal) <= set(proposal.consents):
-            await self._store.write(partial(agreements.put_proposal, game=table.id, proposal=proposal))
+            await self._tables.change(
+                table, partial(agreements.put_proposal, game=table.id, proposal=proposal)
+            )
             table.proposals[proposal.kind] = proposal
             self._tell(table)
             return
+        await self._carry_out(table, proposal)
         if proposal.kind in table.proposals:
             await self._drop(table, proposal.kind)
-        await self._carry_out(table, proposal)
 
     async def _settle(self, table: Table) -> None:
         try:
             async with table.lock:
                 for proposal in _agreed(table)[:1]:
                     await self._count(table, proposal)
-        except (RefusedError, StoreError) as error:
+        except (RefusedError, StoreError, TakenError) as error:
             log.warning("agreement-failed", table=table.id, reason=reason_of(error))
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> None:
@@ -130,13 +138,13 @@ class Consent:
             await self._playing.agree(table, proposal.asker, version)
 
     async def _drop(self, table: Table, kind: str) -> None:
-        await self._store.write(partial(agreements.drop_proposal, game=table.id, kind=kind))
+        await self._tables.change(table, partial(agreements.drop_proposal, game=table.id, kind=kind))
         del table.proposals[kind]
         self._tell(table)
 
     def _tell(self, table: Table) -> None:
         table.change()
-        self._bus.publish(Notice(table.id, table.version))
+        self._bus.publish(table.notice())
 
 
 def standing(table: Table) -> dict[str, Proposal]:

@@ -15,6 +15,7 @@ from elfenland.server.play import Play, Step
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import OPEN, PLAYING, Entry
 from elfenland.server.tables import RECENT, Table, Tables
+from elfenland.server.times import Time
 
 FORGOTTEN: Final = 60.0  # seconds after which a lagging table that nobody looks at is dropped
 
@@ -52,9 +53,10 @@ class Late:
 class Delays:
     """Keeps a lagging table for every one that is watched with a delay."""
 
-    def __init__(self, store: Store, tables: Tables) -> None:
+    def __init__(self, store: Store, tables: Tables, clock: Time) -> None:
         self._store = store
         self._tables = tables
+        self._clock = clock
         self._late: dict[str, Late] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -102,7 +104,7 @@ class Delays:
             table = await self._tables.find(game)
             job = partial(games.log, game=game, after=late.table.version)
             entries = await self._store.read(job)
-            old = _old_enough(table, entries)
+            old = _old_enough(table, entries, self._clock.now())
             self._follow(table, late)
             late.go_on(old, table.status if len(old) == len(entries) else PLAYING)
             self._wait(game, late, table, entries[len(old) :])
@@ -119,16 +121,16 @@ class Delays:
         if late.timer:
             late.timer.cancel()
         if entries and seconds:
-            wait = max(0.05, entries[0].at / 1000 + seconds - time.time())
+            wait = max(0.05, (entries[0].at - self._clock.now()) / 1000 + seconds)
             late.timer = asyncio.get_running_loop().call_later(wait, self._begin, game, late)
 
 
-def _old_enough(table: Table, entries: list[Entry]) -> list[Entry]:
+def _old_enough(table: Table, entries: list[Entry], now: int) -> list[Entry]:
     """The entries that may be seen; all of them once the game is no longer played."""
     if table.status not in (OPEN, PLAYING):
         return entries
     settings = TableSettings.model_validate_json(table.settings)
-    before = time.time_ns() // 1_000_000 - settings.delay_seconds * 1000
+    before = now - settings.delay_seconds * 1000
     last = table.version - settings.delay_moves
     return [
         entry for entry in entries if entry.n <= last and (entry.at <= before or not settings.delay_seconds)

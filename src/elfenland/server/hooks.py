@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 from elfenland.server.bus import Notice
 from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
-from elfenland.server.store import Store
-from elfenland.server.store import rematches as stored
-from elfenland.server.store.rematches import Hook
+from elfenland.server.store import Job
+from elfenland.server.store import hooks as stored
+from elfenland.server.store.hooks import Hook
 from elfenland.server.tables import Table, Tables
 from elfenland.server.times import Time, sleep
 from elfenland.server.tokens import new_token
@@ -35,47 +35,38 @@ log = get_log(__name__)
 class Hooks:
     """All hooks of all seats."""
 
-    def __init__(self, store: Store, tables: Tables, time: Time, allow_private: bool) -> None:
-        self._store = store
+    def __init__(self, tables: Tables, time: Time, allow_private: bool) -> None:
         self._tables = tables
         self._time = time
         self._allow_private = allow_private
-        self._hooks: dict[tuple[str, int], Hook] = {}
-        self._told: dict[str, int] = {}  # whom a game waited for when somebody was told last
         self._free = asyncio.Semaphore(AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
-
-    async def resume(self) -> None:
-        """Read the hooks that there are."""
-        found = await self._store.read(stored.all_hooks)
-        self._hooks = {(hook.game, hook.seat): hook for hook in found}
 
     async def put(self, table: Table, seat: int, url: str) -> str:
         """Tell a seat there from now on; returns the secret that signs what is sent."""
         check_url(url, self._allow_private)
         hook = Hook(table.id, seat, url, new_token())
-        await self._store.write(partial(stored.put_hook, hook=hook))
-        self._hooks[table.id, seat] = hook
+        await self._change(table, partial(stored.put, hook=hook))
+        table.hooks[seat] = hook
         return hook.secret
 
     async def remove(self, table: Table, seat: int) -> None:
         """Tell a seat no more."""
-        await self._store.write(partial(stored.remove_hook, game=table.id, seat=seat))
-        self._hooks.pop((table.id, seat), None)
+        await self._change(table, partial(stored.remove, game=table.id, seat=seat))
+        table.hooks.pop(seat, None)
+
+    async def _change(self, table: Table, job: Job[None]) -> None:
+        async with table.lock:
+            await self._tables.insist(table, lambda: self._tables.change(table, job))
 
     def look(self, notice: Notice) -> None:
-        """Something changed at a table: perhaps somebody else is waited for."""
+        """This process changed something at a table: perhaps somebody else is waited for."""
         table = self._tables.live(notice.game)
-        if table is None or not self._is_hooked(table):
+        if table is None or not table.hooks or not (notice.turned and notice.is_own):
             return
-        seat = table.to_act
-        if seat is None:
-            self._told.pop(table.id, None)
-        elif self._told.get(table.id) != seat:
-            self._told[table.id] = seat
-            hook = self._hooks.get((table.id, seat))
-            if hook and not table.decider and len(self._tasks) < MOST_WAITING:
-                self._begin(hook, table.version)
+        hook = None if table.to_act is None else table.hooks.get(table.to_act)
+        if hook and not table.decider and len(self._tasks) < MOST_WAITING:
+            self._begin(hook, table.version)
 
     async def close(self) -> None:
         """Stop telling."""
@@ -83,9 +74,6 @@ class Hooks:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-    def _is_hooked(self, table: Table) -> bool:
-        return bool(self._hooks) and any((table.id, seat) in self._hooks for seat in range(len(table.seats)))
 
     def _begin(self, hook: Hook, version: int) -> None:
         task = asyncio.create_task(self._tell(hook, version))
@@ -106,12 +94,11 @@ class Hooks:
                 log.info("hook-failed", table=hook.game, seat=hook.seat, reason=type(error).__name__)
 
     async def _still(self, hook: Hook) -> bool:
-        if self._hooks.get((hook.game, hook.seat)) != hook:
-            return False
         try:
-            return (await self._tables.find(hook.game)).to_act == hook.seat
+            table = await self._tables.find(hook.game)
         except RefusedError:
             return False
+        return table.to_act == hook.seat and table.hooks.get(hook.seat) == hook
 
 
 def check_url(url: str, allow_private: bool) -> None:

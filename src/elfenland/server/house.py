@@ -24,11 +24,13 @@ from elfenland.server.replaying.branching import Branching
 from elfenland.server.replaying.replays import Replays
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
+from elfenland.server.shared.leases import OwnLeases
+from elfenland.server.shared.neighbours import Neighbours
 from elfenland.server.store import Store
 from elfenland.server.store.opening import open_store
 from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
-from elfenland.server.times import SystemTime, Time
+from elfenland.server.times import DatabaseTime, SystemTime, Time
 
 ADVISER: Final = "elfenland.server.trying.adviser"
 SWEEP: Final = 15.0  # seconds between looks for idle tables
@@ -51,6 +53,7 @@ class House:
     consent: Consent
     orders: Orders
     people: People
+    neighbours: Neighbours | None
     advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
     replays: Replays
 
@@ -60,13 +63,15 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     """Everything running; at the end, everything put away."""
     metrics = Metrics()
     store = await open_store(settings.store, metrics.committed)
+    watching = [asyncio.create_task(metrics.watch_loop())]
+    if time is None and settings.is_shared:
+        time = DatabaseTime()
+        await time.look(store)
+        watching.append(asyncio.create_task(time.follow(store)))
     house = _furnish(settings, metrics, store, time or SystemTime())
-    watching = [asyncio.create_task(one) for one in (_sweep(house.tables), metrics.watch_loop())]
+    watching.append(asyncio.create_task(_sweep(house.tables)))
     try:
-        await house.people.resume()
-        await house.time_outs.resume()
-        await house.orders.resume()
-        await house.bots.resume()
+        await _resume(house)
         yield house
     finally:
         for task in watching:
@@ -78,26 +83,46 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.bots.close()
         await house.advisers.close()
         await house.replays.analyses.close()
+        if house.neighbours:
+            await house.neighbours.close()
         await store.close()
 
 
+async def _resume(house: House) -> None:
+    """Take up what was there before this server ran, and meet the others."""
+    if house.neighbours:
+        people = house.people
+        house.neighbours.meet(house.store, house.tables, people.chat, house.bus, house.rates)
+    if not house.settings.bots:
+        return
+    await house.time_outs.resume()
+    await house.orders.resume()
+    await house.bots.resume()
+    if house.neighbours:
+        house.neighbours.search(house.bots, house.time_outs, house.orders, house.playing.time)
+
+
 def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> House:
-    bus, tables = Bus(), Tables(store)
+    bus, tables = Bus(), Tables(store, settings.is_shared)
+    neighbours = Neighbours(settings) if settings.is_shared else None
+    leases = neighbours.leases if neighbours else OwnLeases()
     # Nobody can foresee a shuffle: its randomness comes from the system.
     playing = Playing(store, tables, bus, SystemRandom(), time)
     seating = Seating(store, tables, bus, playing)
-    time_outs = TimeOuts(store, tables, bus, playing, seating, metrics)
+    time_outs = TimeOuts(store, tables, bus, playing, seating, metrics, leases)
     consent = Consent(store, tables, bus, playing, seating)
     orders = Orders(store, tables, playing)
-    bots = BotSeats(store, tables, playing, Workers(settings.workers), metrics)
+    bots = BotSeats(store, tables, playing, Workers(settings.workers), metrics, leases)
 
     def wake(notice: Notice) -> None:
-        if table := tables.live(notice.game):
+        # What others did has woken everybody when it was read.
+        if notice.is_own and notice.version is not None and (table := tables.live(notice.game)):
             table.wake()
 
     bus.listen(wake)
-    bus.listen(bots.look)
-    bus.listen(time_outs.look)
+    if settings.bots:
+        bus.listen(bots.look)
+        bus.listen(time_outs.look)
     bus.listen(orders.look)
     bus.listen(consent.look)
     rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
@@ -116,6 +141,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         consent,
         orders,
         people,
+        neighbours,
         Workers(1, ADVISER),
         Replays(store, Analyses(Workers(1, ANALYST)), Branching(tables, playing)),
     )

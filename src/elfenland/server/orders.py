@@ -39,26 +39,32 @@ class Orders:
     async def resume(self) -> None:
         """Carry out what fell due when no server ran."""
         for game in await self._store.read(agreements.with_orders):
-            table = await self._tables.find(game)
-            self.look(Notice(game, table.version))
+            self.look((await self._tables.find(game)).notice())
 
     async def give(self, table: Table, seat: int, wishes: list[OrderWish]) -> None:
         """These and no others are the orders of a seat from now on. Nobody else hears of it."""
         async with table.lock:
-            if table.status != PLAYING or table.play is None:
-                raise wrong_time(table.status)
-            given = tuple(_order(wish, table.play.state, seat) for wish in wishes)
-            if len({(order.kind, order.item) for order in given}) < len(given):
-                raise RefusedError(422, "order", "two orders are about the same")
-            await self._store.write(partial(agreements.put_orders, game=table.id, seat=seat, given=given))
-            table.orders[seat] = given
-            table.rendered.clear()
-        self.look(Notice(table.id, table.version))
+            await self._tables.insist(table, partial(self._give, table, seat, wishes))
+        self.look(table.notice())
+
+    async def _give(self, table: Table, seat: int, wishes: list[OrderWish]) -> None:
+        if table.status != PLAYING or table.play is None:
+            raise wrong_time(table.status)
+        given = tuple(_order(wish, table.play.state, seat) for wish in wishes)
+        if len({(order.kind, order.item) for order in given}) < len(given):
+            raise RefusedError(422, "order", "two orders are about the same")
+        await self._tables.change(
+            table, partial(agreements.put_orders, game=table.id, seat=seat, given=given)
+        )
+        table.orders[seat] = given
+        table.rendered.clear()
 
     def look(self, notice: Notice) -> None:
-        """Something changed at a table: perhaps somebody with orders is to act."""
+        """This process changed something at a table: perhaps somebody with orders is to act."""
         table = self._tables.live(notice.game)
-        if table is None or not table.orders or table.to_act not in table.orders or table.decider:
+        if not notice.is_own or table is None or not table.orders:
+            return
+        if table.to_act not in table.orders or table.decider:
             return
         task = asyncio.create_task(self._obey(table, table.version))
         self._tasks.add(task)

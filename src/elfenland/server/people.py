@@ -33,12 +33,9 @@ class People:
         """The table as the asker may see it: spectators may be told later."""
         return table if asker.seats else await self.delays.seen(table)
 
-    async def resume(self) -> None:
-        """Take up what was there before this server ran."""
-        await self.hooks.resume()
-
     async def close(self) -> None:
         """Put everything away."""
+        await self.chat.close()
         await self.delays.close()
         await self.hooks.close()
 
@@ -47,9 +44,11 @@ def furnish(
     settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating, rates: Rates, time: Time
 ) -> People:
     """All of them."""
-    delays, chat = Delays(store, tables), Chat(store)
-    hooks = Hooks(store, tables, time, settings.private_hooks)
+    delays, chat = Delays(store, tables, time), Chat(store, bus, settings.is_shared)
+    hooks = Hooks(tables, time, settings.private_hooks)
     bus.listen(delays.look)
     bus.listen(hooks.look)
-    rematches = Rematches(store, tables, seating, chat)
-    return People(Records(store), chat, delays, Accounts(store, tables, rates), rematches, hooks)
+    bus.listen(chat.look)
+    rematches = Rematches(store, tables, bus, seating, chat)
+    accounts = Accounts(store, tables, bus, rates)
+    return People(Records(store), chat, delays, accounts, rematches, hooks)

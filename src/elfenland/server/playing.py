@@ -13,12 +13,12 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY, OVER
 from elfenland.server import clock
 from elfenland.server import play as playing
-from elfenland.server.bus import Bus, Notice
+from elfenland.server.bus import Bus
 from elfenland.server.logs import get_log
 from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
-from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat, TakenError
+from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.times import Time
 
@@ -45,49 +45,60 @@ class Playing:
         RefusedError if the game has moved on meanwhile, or one of the words is not allowed.
         """
         async with table.lock:
-            if table.status != PLAYING:
-                raise wrong_time(table.status)
-            if version != table.version or (by_bot and not table.decider):
-                raise stale(table.version)
-            if not by_bot:
-                self._need_time(table, seat)
-            await self.decide(table, seat, words)
-            return table.version
+            keys = table.keys
+
+            async def decide() -> int:
+                self._check(table, seat, version, by_bot)
+                if table.keys != keys:
+                    raise stale(version)  # another process changed them: perhaps he may not do it any more
+                await self.decide(table, seat, words)
+                return table.version
+
+            return await self._tables.insist(table, decide)
+
+    def _check(self, table: Table, seat: int, version: int, by_bot: bool) -> None:
+        """Refuse what is too late, or not for this seat to decide."""
+        if table.status != PLAYING:
+            raise wrong_time(table.status)
+        if version != table.version or (by_bot and not table.decider):
+            raise stale(table.version)
+        if not by_bot:
+            self._need_time(table, seat)
 
     async def decide(self, table: Table, seat: int, words: list[str]) -> None:
-        """Decide something for a seat whoever it is that does; the caller holds the table's lock."""
+        """Decide something for a seat whoever it is that does; the caller holds the table's lock.
+
+        TakenError if the table is behind what another process has made of it.
+        """
         assert table.play is not None
         try:
             made = playing.draft(table.play, seat, words, self._dice)
         except DraftError as error:
             raise refused(error) from error
-        await self._go_on(table, made)
+        await self._keep(table, made, table.seats)
 
     async def agree(self, table: Table, seat: int, version: int | None) -> None:
-        """Go back to a version, or without one end, as everybody agreed; the caller holds the lock."""
+        """Go back to a version, or without one end, as everybody agreed; the caller holds the lock.
+
+        TakenError if the table is behind what another process has made of it.
+        """
         log = await self._store.read(partial(games.log, game=table.id))
         word = f"{BACK}{version or ''}{AGREED}"
         words = [*((entry.seat, entry.word) for entry in log), (seat, word)]
         made = playing.replay(Rules.parse(table.rules_name), len(table.seats), words)
-        await self._go_on(table, Draft(made.play, made.steps[-1:]))
+        await self._keep(table, Draft(made.play, made.steps[-1:]), table.seats)
 
     async def start(
-        self, table: Table, seats: list[StoredSeat], sit: Job[None], past: Sequence[tuple[int, str]] = ()
+        self, table: Table, seats: list[StoredSeat], sit: Job[int], past: Sequence[tuple[int, str]] = ()
     ) -> None:
         """Begin the game with the first shuffles, or after a past; the caller holds the table's lock.
 
-        `sit` keeps the last of the seats, in one transaction with the beginning: who sat down plays.
+        `sit` keeps the last of the seats, in one transaction with the beginning: who sat down plays. It
+        returns how many changes the table has seen then.
         TakenError if another process was quicker.
         """
         made = playing.opening(Rules.parse(table.rules_name), len(seats), self._dice, past)
         await self._keep(table, made, seats, sit)
-
-    async def _go_on(self, table: Table, made: Draft) -> None:
-        try:
-            await self._keep(table, made, table.seats)
-        except TakenError:
-            await self._tables.catch_up(table)  # another process was quicker
-            raise stale(table.version) from None
 
     def _need_time(self, table: Table, seat: int) -> None:
         """Refuse persons where a bot decides, and those who come too late: not what arrives first counts."""
@@ -112,7 +123,7 @@ class Playing:
         return frames
 
     async def _keep(
-        self, table: Table, made: Draft, seats: list[StoredSeat], sit: Job[None] = lambda _: None
+        self, table: Table, made: Draft, seats: list[StoredSeat], sit: Job[int] | None = None
     ) -> None:
         """Write steps to the store; when they are there, they have happened. TakenError if others are."""
         now = self.time.now()
@@ -124,7 +135,16 @@ class Playing:
         frames = self._clock(table, made, now)
         kept = stored_clock(frames, seats) if frames else None
         append = partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
-        await self._store.write(partial(_both, sit, append))
+        changes, before = table.changes, table.to_act
+
+        def job(connection: Connection) -> None:
+            nonlocal changes
+            if sit is not None:
+                changes = sit(connection)
+            append(connection, changes=changes)
+
+        await self._tables.write(table, job)
+        table.changes = changes
         if seats is not table.seats:
             table.reseat(seats)
         table.set_clock(frames)
@@ -132,12 +152,7 @@ class Playing:
         if status != table.status:
             log.info(STORIES[status], table=table.id, rules=table.rules_name, version=made.play.version)
         table.go_on(made.play, made.steps, status)
-        self._bus.publish(Notice(table.id, table.version))
-
-
-def _both(first: Job[None], second: Job[None], connection: Connection) -> None:
-    first(connection)
-    second(connection)
+        self._bus.publish(table.notice(table.to_act != before))
 
 
 def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:

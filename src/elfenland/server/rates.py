@@ -73,14 +73,23 @@ class Rates:
     def __init__(self, chosen: Iterable[str], hit: Callable[[str], None]) -> None:
         self._rates = {name: Rate(limit) for name, limit in read_limits(chosen).items()}
         self._hit = hit
+        self.tell: Callable[[str, str], None] = lambda _, __: None  # others who count the same tries
 
     def take(self, name: str, who: str) -> None:
         """Use up a try; RefusedError if there is none."""
         assert name in LIMITS
         rate = self._rates.get(name)
-        if rate is not None and (seconds := rate.wait(who)):
+        if rate is None:
+            return
+        if seconds := rate.wait(who):
             self._hit(name)
             raise RefusedError(429, "too-often", f"too often: wait for {seconds} s", seconds=seconds)
+        self.tell(name, who)
+
+    def hear(self, name: str, who: str) -> None:
+        """Somebody has used up a try at another process."""
+        if name in self._rates:
+            self._rates[name].wait(who)
 
 
 def read_limits(chosen: Iterable[str]) -> dict[str, Limit]:

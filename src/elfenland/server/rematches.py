@@ -3,15 +3,17 @@
 import base64
 import hashlib
 import hmac
+from contextlib import suppress
 from functools import partial
 
+from elfenland.server.bus import Bus
 from elfenland.server.chat import Chat
 from elfenland.server.messages import Invitation, SeatKey, SeatWish, TableSettings, TableWish
 from elfenland.server.refusals import wrong_time
 from elfenland.server.seating import Seating
 from elfenland.server.store import Store
 from elfenland.server.store import rematches as stored
-from elfenland.server.store.games import BOT, FINISHED, StoredSeat
+from elfenland.server.store.games import BOT, FINISHED, StoredSeat, TakenError
 from elfenland.server.tables import Table, Tables
 from elfenland.server.tokens import opened, token_hash
 
@@ -19,9 +21,10 @@ from elfenland.server.tokens import opened, token_hash
 class Rematches:
     """Makes them, and invites whoever held a seat. There is one of a game."""
 
-    def __init__(self, store: Store, tables: Tables, seating: Seating, chat: Chat) -> None:
+    def __init__(self, store: Store, tables: Tables, bus: Bus, seating: Seating, chat: Chat) -> None:
         self._store = store
         self._tables = tables
+        self._bus = bus
         self._seating = seating
         self._chat = chat
 
@@ -31,9 +34,9 @@ class Rematches:
             if table.status != FINISHED:
                 raise wrong_time(table.status)
             if await self._next(table) is None:
-                made = await self._seating.make(_same_again(table))
-                await self._store.write(partial(stored.link, game=table.id, following=made["id"]))
-        (await self._chat.at(table)).wake()
+                with suppress(TakenError):  # somebody made it a moment ago, at another process
+                    await self._seating.make(_same_again(table), partial(stored.link, game=table.id))
+        await self._chat.stir(table)
 
     async def invitation(self, table: Table, tokens: list[str]) -> Invitation | None:
         """The rematch for whoever held seats, with new tokens; None if there is none.
@@ -56,10 +59,8 @@ class Rematches:
         return await self._store.read(partial(stored.next_of, game=table.id))
 
     async def _add(self, game: str, opens: dict[str, int]) -> None:
-        await self._store.write(partial(stored.add_keys, game=game, opens=opens))
-        table = self._tables.live(game)
-        if table is not None:
-            table.keys.update(opens)
+        if await self._store.write(partial(stored.add_keys, game=game, opens=opens)):
+            await self._tables.tell_of({game}, self._bus)
 
 
 def _same_again(table: Table) -> TableWish:

@@ -8,10 +8,11 @@ from contextlib import contextmanager
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 
 from elfenland import __version__, is_compiled
-from elfenland.server.app import make_app
-from elfenland.server.house import open_house
+from elfenland.server.app import make_app, make_office
+from elfenland.server.house import House, open_house
 from elfenland.server.logs import get_log, set_up
 from elfenland.server.settings import Settings
 
@@ -28,18 +29,32 @@ def run(settings: Settings, ready: Callable[[str], None] = announce) -> None:
 
     OSError or StoreError if it cannot be started.
     """
+    _run(settings, ready, make_app)
+
+
+def work(settings: Settings) -> None:
+    """Take bot turns and deadlines of other servers' tables until SIGTERM or SIGINT."""
+    _run(settings, lambda where: print(f"Elfenland is worked for at {where}", flush=True), make_office)
+
+
+def _run(settings: Settings, ready: Callable[[str], None], make: Callable[[House], FastAPI]) -> None:
     set_up(settings.log, settings.log_level)
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(settings, listening, ready))
+        runner.run(_serve(settings, listening, ready, make))
 
 
-async def _serve(settings: Settings, listening: socket.socket, ready: Callable[[str], None]) -> None:
+async def _serve(
+    settings: Settings,
+    listening: socket.socket,
+    ready: Callable[[str], None],
+    make: Callable[[House], FastAPI],
+) -> None:
     asyncio.get_running_loop().set_exception_handler(_tell_of)
     async with open_house(settings) as house:
         server = _Server(
             uvicorn.Config(
-                make_app(house),
+                make(house),
                 proxy_headers=False,  # the application does it, as its settings say
                 http="httptools",
                 ws="websockets-sansio",

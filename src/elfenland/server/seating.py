@@ -1,6 +1,7 @@
 """Making tables, sitting down, and starting."""
 
 import time
+from collections.abc import Callable
 from functools import partial
 
 from sqlalchemy import Connection
@@ -10,7 +11,7 @@ from elfenland.bots import bot_names
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
-from elfenland.server.bus import Bus, Notice
+from elfenland.server.bus import Bus
 from elfenland.server.logs import get_log
 from elfenland.server.messages import (
     Claimed,
@@ -31,7 +32,6 @@ from elfenland.server.store.games import (
     PERSON,
     StoredSeat,
     StoredTable,
-    TakenError,
 )
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
@@ -48,16 +48,20 @@ class Seating:
         self._bus = bus
         self._playing = playing
 
-    async def make(self, wish: TableWish) -> TableMade:
-        """A new table as it was wished for; it starts when no seat of it is open."""
+    async def make(self, wish: TableWish, also: Callable[[Connection, str], None] | None = None) -> TableMade:
+        """A new table as it was wished for; it starts when no seat of it is open.
+
+        `also` is done with its id in the same transaction.
+        """
         rules = _read_rules(wish)
         seats = [_seat(seat) for seat in wish.seats]
         table = new_table(rules, wish.settings)
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
-        create = partial(_create, table=table, seated=seats, opens=opens, wish=wish)
-        await self._sit(self._tables.lay(games.new(table, seats, opens)), seats, create)
+        create = partial(_create, table=table, seated=seats, opens=opens, wish=wish, also=also)
+        laid = self._tables.lay(games.new(table, seats, opens))
+        await self._sit(laid, seats, create)
         log.info("table-made", table=table.id, rules=table.rules, seats=[seat.kind for seat in seats])
         host, *others = tokens.items()
         keys = [SeatKey(seat=seat, token=token) for token, seat in others]
@@ -66,61 +70,76 @@ class Seating:
     async def claim(self, table: Table, wish: ClaimWish) -> Claimed:
         """Give an open seat to somebody, with a token of its own."""
         async with table.lock:
-            _need_open(table)
-            seat = _open_seat(table, wish.seat)
-            who = StoredSeat(PERSON, wish.name, "")
-            token = new_token()
-            hashed = token_hash(token)
-            sit = partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
-            try:
-                await self._sit(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]], sit)
-            except TakenError:
-                await self._tables.catch_up(table)  # another process was quicker
-                raise _taken() from None
-            table.keys[hashed] = seat
+            return await self._tables.insist(table, partial(self._claim, table, wish))
+
+    async def _claim(self, table: Table, wish: ClaimWish) -> Claimed:
+        _need_open(table)
+        seat = _open_seat(table, wish.seat)
+        who = StoredSeat(PERSON, wish.name, "")
+        token = new_token()
+        hashed = token_hash(token)
+        sit = partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
+        seats = [*table.seats[:seat], who, *table.seats[seat + 1 :]]
+        await self._sit(table, seats, _touching(table, sit))
+        table.keys[hashed] = seat
         return Claimed(seat=seat, token=token)
 
     async def start(self, table: Table, fill: str | None) -> None:
         """Begin; seats that are still open get the bot that is named for them."""
         async with table.lock:
-            _need_open(table)
-            seats, sit = table.seats, _nothing
-            if fill is not None:
-                who = _bot(fill, "")
-                seats = [who if seat.kind == NOBODY_YET else seat for seat in seats]
-                sit = partial(games.fill, game=table.id, who=who)
-            if not _is_full(seats):
-                raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
-            try:
-                await self._sit(table, seats, sit)
-            except TakenError:
-                await self._tables.catch_up(table)  # another process was quicker
-                raise wrong_time(table.status) from None
+            await self._tables.insist(table, partial(self._start, table, fill))
+
+    async def _start(self, table: Table, fill: str | None) -> None:
+        _need_open(table)
+        seats, sit = table.seats, _nothing
+        if fill is not None:
+            who = _bot(fill, "")
+            seats = [who if seat.kind == NOBODY_YET else seat for seat in seats]
+            sit = partial(games.fill, game=table.id, who=who)
+        if not _is_full(seats):
+            raise RefusedError(409, "table/open-seats", "there are open seats; name a bot to fill them")
+        await self._sit(table, seats, _touching(table, sit))
 
     async def hand_over(self, table: Table, seat: int, bot: str) -> None:
-        """Let a bot decide in a person's seat, or with an empty name nobody; the caller holds the lock."""
+        """Let a bot decide in a person's seat, or with an empty name nobody; the caller holds the lock.
+
+        TakenError if the table is behind what another process has made of it.
+        """
         who = table.seats[seat]._replace(bot=bot)
         seats = [*table.seats[:seat], who, *table.seats[seat + 1 :]]
         clock = stored_clock(table.frames, seats) if table.frames else None
-        await self._store.write(partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock))
+        job = partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock)
+        await self._tables.change(table, job)
         self._reseat(table, seats)
         log.info("seat-handed-over", table=table.id, seat=seat, bot=bot or None)
 
-    async def _sit(self, table: Table, seats: list[StoredSeat], sit: Job[None]) -> None:
+    async def _sit(self, table: Table, seats: list[StoredSeat], sit: Job[int]) -> None:
         """Keep seats; if none is open any more, the game begins by the same transaction."""
         if _is_full(seats):
             await self._playing.start(table, seats, sit)
         else:
-            await self._store.write(sit)
+            table.changes = await self._store.write(sit)
             self._reseat(table, seats)
 
     def _reseat(self, table: Table, seats: list[StoredSeat]) -> None:
         table.reseat(seats)
-        self._bus.publish(Notice(table.id, table.version))
+        self._bus.publish(table.notice())
 
 
 def _nothing(connection: Connection) -> None:
     """There is nobody left to sit down."""
+
+
+def _touching(table: Table, sit: Job[None]) -> Job[int]:
+    """Let somebody sit down if the table is as it is known here; returns how many changes it has seen."""
+    known = table.mark
+
+    def job(connection: Connection) -> int:
+        games.touch(connection, table.id, known)
+        sit(connection)
+        return known.changes + 1
+
+    return job
 
 
 def _is_full(seats: list[StoredSeat]) -> bool:
@@ -133,10 +152,14 @@ def _create(
     seated: list[StoredSeat],
     opens: dict[str, int],
     wish: TableWish,
-) -> None:
-    games.create(connection, table, seated, opens)
+    also: Callable[[Connection, str], None] | None,
+) -> int:
+    changes = games.create(connection, table, seated, opens)
     if wish.settings.public:
         games.enlist(connection, table.id, table.created, wish.settings.spectators)
+    if also is not None:
+        also(connection, table.id)
+    return changes
 
 
 def new_table(rules: Rules, settings: TableSettings) -> StoredTable:

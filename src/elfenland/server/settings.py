@@ -15,6 +15,8 @@ from elfenland.server.rates import RatesError, read_limits
 from elfenland.server.store.opening import is_server, sqlite_file
 
 PREFIX: Final = "ELFENLAND_"
+REDIS: Final = ("redis://", "rediss://", "unix://")
+FILE_NAME: Final = "elfenland.sqlite"  # in the folder of data
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
 
 
@@ -42,6 +44,8 @@ class Settings:
     log_level: str = "info"  # from which level on
     page: Path = BUILT  # the folder with the page as it was built
     database: str = ""  # where tables are kept: a file (in the folder of data), or postgresql://...
+    redis: str = ""  # where several processes tell each other what happens: redis://...
+    bots: bool = True  # whether `serve` also does the work of `elfenland worker`
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
@@ -54,11 +58,7 @@ class Settings:
                 raise SettingsError(
                     f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"
                 )
-        scheme = self.database.partition("://")[0] if "://" in self.database else ""
-        if scheme and not is_server(self.database) and scheme != "sqlite":
-            raise SettingsError(
-                f"database must be a file, or an address such as postgresql://elf@host/elf, not {scheme}:..."
-            )
+        self._check_sharing()
         try:
             read_limits(self.rates)
         except RatesError as error:
@@ -67,10 +67,28 @@ class Settings:
             for network in getattr(self, name):
                 _need_network(name, network)
 
+    def _check_sharing(self) -> None:
+        scheme = self.database.partition("://")[0] if "://" in self.database else ""
+        if scheme and not is_server(self.database) and scheme != "sqlite":
+            raise SettingsError(
+                f"database must be a file, or an address such as postgresql://elf@host/elf, not {scheme}:..."
+            )
+        if self.redis and not self.redis.startswith(REDIS):
+            raise SettingsError("redis must be an address such as redis://host:6379/0")
+        if self.redis and not self.is_shared:
+            raise SettingsError("redis is for several processes, which need a database that is a PostgreSQL")
+        if not self.bots and not self.is_shared:
+            raise SettingsError("bots can be left to others only where the database is a PostgreSQL")
+
     @property
     def store(self) -> str:
         """The address of the store with all tables and moves."""
-        return self.database or str(self.data / "elfenland.sqlite")
+        return self.database or str(self.data / FILE_NAME)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may run on the same database."""
+        return is_server(self.database)
 
     @property
     def file(self) -> Path | None:
@@ -116,6 +134,8 @@ SORTS: Final = {
     "log_level": TEXT,
     "page": PATH,
     "database": TEXT,
+    "redis": TEXT,
+    "bots": TRUTH,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

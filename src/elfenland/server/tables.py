@@ -1,26 +1,45 @@
 """The tables that somebody sits at now, kept in memory; everything else is in the store."""
 
 import asyncio
+import re
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
+from sqlalchemy import Connection
+
+import elfenland
+from elfenland.engine.events import Event
 from elfenland.engine.rules import Rules
+from elfenland.server.bus import Bus, Notice
 from elfenland.server.clock import Frames, read_frames, write_frames
 from elfenland.server.logs import get_log
 from elfenland.server.messages import TableSettings
-from elfenland.server.play import Draft, Play, Step, replay
-from elfenland.server.refusals import not_found
-from elfenland.server.store import Store, games
+from elfenland.server.play import AGREED, Draft, Play, Step, replay
+from elfenland.server.refusals import not_found, stale
+from elfenland.server.store import Job, Store, StoreError, games
 from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.games import FROZEN, PLAYING, Entry, StoredSeat, Whole
+from elfenland.server.store.games import (
+    FROZEN,
+    PLAYING,
+    Entry,
+    Mark,
+    Moves,
+    StoredSeat,
+    TakenError,
+    Whole,
+)
 
 log = get_log(__name__)
 
+T = TypeVar("T")
+
 RECENT: Final = 24  # steps that are remembered for those who missed a few
 STAND_IN: Final = "scout"  # the bot that decides for a person whose time is up
+TRIES: Final = 5  # how often something is done again when another process was quicker
 IDLE: Final = 60.0  # seconds after which a table that nobody looks at is forgotten
 
 
@@ -34,14 +53,15 @@ class Table:
         self.id = whole.table.id
         self.rules_name = whole.table.rules
         self.created = whole.table.created
-        self.nudge: tuple[int, int] | None = None  # the seat that was reminded last, and when
         self.play: Play | None = None
         self.recent: deque[Step] = deque(maxlen=RECENT)
         self.revision = 0  # counts the changes of all that is no move
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.listeners: set[Callable[[], None]] = set()
-        self.here: Counter[int] = Counter()  # how many pages each seat has open
+        self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
+        self.here: Counter[int] = Counter()  # how many pages each seat has open at this process
+        self.elsewhere: frozenset[int] = frozenset()  # the seats that have some at other processes
         self.players_told: dict[tuple[int, bool], tuple[object, str]] = {}  # as they last looked, and how
         self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
         self.read(whole)
@@ -50,6 +70,11 @@ class Table:
     def version(self) -> int:
         """How many moves there are."""
         return self.play.version if self.play else 0
+
+    @property
+    def mark(self) -> Mark:
+        """How far the table has come as it is here."""
+        return Mark(self.version, self.changes)
 
     @property
     def to_act(self) -> int | None:
@@ -71,25 +96,74 @@ class Table:
         """When the time of the seat that is waited for is up; 0 if none runs."""
         return 0 if self.to_act is None else running_deadline(self.frames, self.seats)
 
+    def is_here(self, seat: int) -> bool:
+        """Whether a seat has a page open anywhere."""
+        return self.here[seat] > 0 or seat in self.elsewhere
+
+    def notice(self, turned: bool = False) -> Notice:
+        """What is told to others when it has changed."""
+        return Notice(self.id, self.version, self.changes, False, bool(self.decider), self.deadline, turned)
+
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""
         return since if since is not None and 0 <= since <= self.version else None
 
     def read(self, whole: Whole) -> None:
         """Take over everything from the store: the log is replayed."""
-        self.status = whole.table.status
         self.settings = whole.table.settings
         self.clock = TableSettings.model_validate_json(self.settings).clock
-        self.frames = read_frames(whole.frames) if whole.frames else ()
-        self.moved = whole.table.moved
+        self.status = whole.table.status
+        self._take_rest(whole)
+        self._take_standing(whole)
+        if whole.log and self.status != FROZEN:
+            self._replay(whole.log)
+
+    def follow(self, news: Whole | Moves) -> bool:
+        """Take over what another process has changed; False if that takes the whole log."""
+        if any(entry.word.endswith(AGREED) for entry in news.log):
+            return False
+        self.revision += news.table.status != self.status or bool(self.proposals)
+        if isinstance(news, Whole):
+            self._take_rest(news)
+        self._take_standing(news)
+        if news.log and self.status != FROZEN:
+            (self._replay if self.play is None else self._play_on)(news.log)
+        return True
+
+    def _take_rest(self, whole: Whole) -> None:
+        """Take over what is no move."""
         self.proposals = whole.proposals
         self.orders = whole.orders
         self.seats = whole.seats
         self.keys = whole.keys
-        if whole.log and self.status != FROZEN:
-            self._replay(whole.log)
+        self.hooks = whole.hooks
+        self.changes = whole.table.changes
+        reminded = whole.table.nudged, whole.table.nudged_at
+        self.nudge = reminded if whole.table.nudged_at else None  # the seat that was reminded last, and when
         self.revision += 1
+
+    def _take_standing(self, news: Whole | Moves) -> None:
+        self.status = news.table.status
+        self.frames = read_frames(news.frames) if news.frames else ()
+        self.moved = news.table.moved
         self.rendered.clear()
+
+    def _play_on(self, entries: list[Entry]) -> None:
+        """Add moves that others have made to those that are here."""
+        steps: list[Step] = []
+        assert self.play is not None
+        play = self.play
+        try:
+            for entry in entries:
+                events: list[Event] = []
+                play = play.after(entry.seat, entry.word, events)
+                steps.append(Step(play.version, entry.seat, entry.word, events))
+        except Exception:  # of a release that plays by other rules: the game stays as it is
+            log.error("table-frozen", table=self.id, exc_info=True)
+            self.status = FROZEN
+            return
+        self.play = play
+        self.recent.extend(steps)
 
     def _replay(self, entries: list[Entry]) -> None:
         try:
@@ -139,6 +213,7 @@ class Table:
         if before != {seat for seat in seats if self.here[seat]}:
             self.change()
             self.wake()
+            self.arrived(self)
 
     def wake(self) -> None:
         """Tell everybody who listens that something changed."""
@@ -160,10 +235,16 @@ def stored_clock(frames: Frames, seats: list[StoredSeat]) -> StoredClock:
 
 
 class Tables:
-    """Finds tables by their id: those in use in memory, the others in the store."""
+    """Finds tables by their id: those in use in memory, the others in the store.
 
-    def __init__(self, store: Store) -> None:
+    Where other processes share the store, those in memory may be behind.
+    """
+
+    def __init__(self, store: Store, is_shared: bool = False) -> None:
         self._store = store
+        self._is_shared = is_shared
+        self.laid: Callable[[Table], None] = lambda _: None  # told of every table that comes into memory
+        self.doubtful: set[str] = set()  # where it is not known whether something was written
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -173,7 +254,15 @@ class Tables:
         return len(self._live)
 
     async def find(self, game: str) -> Table:
-        """The table with this id; RefusedError if there is none."""
+        """The table with this id as it is now; RefusedError if there is none."""
+        table = self._live.get(game)
+        if table is not None and self._is_shared:
+            with suppress(StoreError):  # as long as the store is away, what is known here will do
+                await self.renew(table)
+        return table if table is not None else await self.at_hand(game)
+
+    async def at_hand(self, game: str) -> Table:
+        """The table with this id as it is here: whoever changes something there will see if it is behind."""
         table = self._live.get(game) or await self._load(game)
         if table is None:
             raise not_found()
@@ -183,18 +272,79 @@ class Tables:
     def lay(self, whole: Whole) -> Table:
         """A new table. It is in nobody's way if it does not come into the store: nobody knows its id."""
         table = self._live[whole.table.id] = Table(whole)
+        self.laid(table)
         return table
 
     def live(self, game: str) -> Table | None:
         """The table with this id if it is in memory."""
         return self._live.get(game)
 
+    async def loaded(self, game: str) -> Table | None:
+        """The table with this id if it is in memory, or on its way there."""
+        if game in self._loading:
+            return await asyncio.shield(self._loading[game])
+        return self._live.get(game)
+
+    async def tell_of(self, games: set[str], bus: Bus) -> None:
+        """Take over what was changed at tables without their locks, such as keys, and tell of it."""
+        for game in games:
+            table = self._live.get(game)
+            if table is not None:
+                await self.renew(table)
+            bus.publish(Notice(game))
+
+    def in_use(self) -> list[Table]:
+        """The tables in memory that somebody looks at."""
+        return [table for table in self._live.values() if table.listeners]
+
+    async def change(self, table: Table, job: Job[None]) -> None:
+        """Write a change that is no move; the caller holds the lock. TakenError if the table is behind."""
+        known = table.mark
+        await self.write(table, lambda connection: _touched(connection, table.id, known, job))
+        table.changes = known.changes + 1
+
+    async def write(self, table: Table, job: Job[None]) -> None:
+        """Write something about a table; if that fails, nobody knows whether it is there."""
+        try:
+            await self._store.write(job)
+        except StoreError:
+            if self._is_shared:
+                self.doubtful.add(table.id)
+            raise
+
+    async def insist(self, table: Table, what: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table; when another process was quicker, again, knowing what that one did.
+
+        The caller holds the lock. RefusedError if there is no end of it.
+        """
+        for _ in range(TRIES):
+            try:
+                return await what()
+            except TakenError:
+                await self.catch_up(table)
+        raise stale(table.version)
+
+    async def renew(self, table: Table) -> None:
+        """Read what another process has changed, if one has."""
+        mark = await self._store.read(partial(games.mark, game=table.id))
+        if mark is not None and mark != table.mark:
+            async with table.lock:
+                await self.catch_up(table)
+
     async def catch_up(self, table: Table) -> None:
-        """Read a table again that another process has changed, and wake those who listen."""
-        whole = await self._store.read(partial(games.load, game=table.id))
-        if whole is not None:
+        """Read what another process has changed, and wake those who listen; the caller holds the lock."""
+        news = await self._store.read(partial(games.news, game=table.id, known=table.mark))
+        self.doubtful.discard(table.id)
+        if news is None:
+            self._live.pop(table.id, None)
+            raise not_found()
+        if isinstance(news, Moves) and not news.log and news.table.status == table.status:
+            return
+        if not table.follow(news):
+            whole = await self._store.read(partial(games.load, game=table.id))
+            assert whole is not None
             table.read(whole)
-            table.wake()
+        table.wake()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
@@ -228,9 +378,21 @@ class Tables:
         if whole is None:
             return None
         table = self._live[game] = Table(whole)
-        if table.status == FROZEN != whole.table.status:
+        self.laid(table)
+        if table.status == FROZEN != whole.table.status and not _is_newer(whole.table.release):
             await self._store.write(partial(games.freeze, game=game))
         return table
+
+
+def _is_newer(release: str) -> bool:
+    """Whether a game began with a later release, which runs beside this one: that can play it on."""
+    ours, theirs = (re.findall(r"\d+", each) for each in (elfenland.__version__, release))
+    return [int(number) for number in theirs] > [int(number) for number in ours]
+
+
+def _touched(connection: Connection, game: str, known: Mark, job: Job[None]) -> None:
+    games.touch(connection, game, known)
+    job(connection)
 
 
 def replayed(table: Table, log: list[Entry], since: int) -> Draft:

@@ -3,8 +3,12 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Final, Protocol
 
+from elfenland.server.store import Store, StoreError, clocks
+
+BETWEEN_LOOKS: Final = 10.0  # seconds between looks at the clock of the database
 LONGEST: Final = 3600.0  # seconds slept at once: the system's clock may be set meanwhile
 
 
@@ -39,6 +43,38 @@ class SystemTime:
         """Call in the running loop."""
         delay = max(0.0, (when - self.now()) / 1000)
         return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)
+
+
+class DatabaseTime:
+    """The time of the database, which all processes share: the clocks of their machines may be wrong or set.
+
+    Between two looks at it, time goes by as on a stopwatch.
+    """
+
+    def __init__(self) -> None:
+        self._ahead = time.time_ns() - time.monotonic_ns()
+
+    def now(self) -> int:
+        """The time."""
+        return (time.monotonic_ns() + self._ahead) // 1_000_000
+
+    def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
+        """Call in the running loop."""
+        delay = max(0.0, (when - self.now()) / 1000)
+        return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)
+
+    async def look(self, store: Store) -> None:
+        """See what time it is."""
+        begun = time.monotonic_ns()
+        told = await store.read(clocks.database_time)
+        self._ahead = told * 1_000_000 - (begun + time.monotonic_ns()) // 2
+
+    async def follow(self, store: Store) -> None:
+        """Look again and again, until this is cancelled."""
+        while True:
+            await asyncio.sleep(BETWEEN_LOOKS)
+            with suppress(StoreError):
+                await self.look(store)
 
 
 async def sleep(time: Time, seconds: int) -> None:

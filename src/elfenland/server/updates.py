@@ -109,7 +109,7 @@ def show(table: Table) -> TableShown:
         id=table.id,
         status=table.status,  # type: ignore[typeddict-item]
         rules=table.rules_name,
-        seats=[_show_seat(seat, table.here[number] > 0) for number, seat in enumerate(table.seats)],
+        seats=[_show_seat(seat, table.is_here(number)) for number, seat in enumerate(table.seats)],
         settings=json.loads(table.settings),
         created=table.created,
         unfinished=is_unfinished(table),

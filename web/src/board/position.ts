@@ -20,6 +20,7 @@ export interface Lights {
   pointed?: string[]; // places that are spoken of
   flash?: string[]; // places where something has just changed
   hinted?: string[]; // links of a journey that is only looked at
+  reached?: Record<string, number>; // towns within reach, with the cards that it takes
 }
 
 /** A journey not yet made: in a player's colour, with its stops. */

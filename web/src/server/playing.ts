@@ -1,7 +1,20 @@
 /** Requests of those who sit at a table or watch it. */
 
 import { ask, at } from './ask';
-import type { Book, Hints, Journeys, Moved, Story, TableShown, Tried, Ways, Why } from './messages';
+import type {
+  Book,
+  Counted,
+  Hints,
+  Journeys,
+  Moved,
+  Payers,
+  PlanShown,
+  Story,
+  TableShown,
+  Tried,
+  Ways,
+  Why,
+} from './messages';
 
 export const getBook = (rules: string) => ask<Book>('GET', `/api/rules/${encodeURIComponent(rules)}`);
 export const getStory = (game: string, seat: number | null) =>
@@ -47,3 +60,8 @@ export const ways = (game: string, draft: Attempt, to: string) =>
 export const journeys = (game: string, draft: Attempt) => ask<Journeys>('POST', at(game, 'journeys'), draft);
 export const hint = (game: string, version: number, seat: number) =>
   ask<Hints>('POST', at(game, 'hint'), { version, seat });
+export const plan = (game: string, draft: Attempt, towns: string[]) =>
+  ask<PlanShown>('POST', at(game, 'plan'), { ...draft, towns });
+export const payers = (game: string, draft: Attempt, link: string) =>
+  ask<Payers>('POST', at(game, 'payers'), { ...draft, link });
+export const counting = (game: string, draft: Attempt) => ask<Counted>('POST', at(game, 'counting'), draft);

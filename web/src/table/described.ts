@@ -19,5 +19,12 @@ export function described(word: string): string {
   if (option.sort === 'keep') return does.keep(named(option.open + option.secret));
   if (option.sort === 'pass') return does.pass;
   if (option.sort === 'amount') return does.amount(option.gold);
-  return word;
+  const more = words.plan.does;
+  if (option.sort === 'gold-deck') return more.goldDeck;
+  if (option.sort === 'cards') return more.cards;
+  if (option.sort === 'show') return more.show(name(option.open), name(option.hidden));
+  if (option.sort === 'double') return more.double(name(option.letter), road(option.link));
+  if (option.sort !== 'exchange') return word;
+  const { first, second } = option;
+  return more.exchange(name(first.letter), road(first.link), name(second.letter), road(second.link));
 }

@@ -2,13 +2,16 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 
+import { Planner } from '../plan/planner.svelte';
+import { Sketching } from '../plan/sketching.svelte';
+import { sketch } from '../plan';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
 import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
 import { attempt, getBook, getStory, hint, move, why, type Attempt } from '../server/playing';
 import { Stream, type News } from '../server/stream.svelte';
 import { words } from '../words';
-import { Acting } from './acting';
+import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
 import { phaseOf } from './phases';
 import type { GameEvent } from './story';
@@ -38,12 +41,14 @@ export class Game {
   opened = Infinity; // the version that was there when the page was opened
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
-  open: 'sheet' | 'menu' | 'keys' | 'towns' | undefined = $state(); // what lies over the table
+  open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | undefined = $state(); // what lies over the table
   asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
   /** What happened by the last update; motion plays it. */
   fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });
 
   readonly stream: Stream;
+  readonly planner: Planner = new Planner(this);
+  private readonly sketching = new Sketching(this);
   private sights = new SvelteMap<number, Sight>();
 
   constructor(
@@ -86,7 +91,15 @@ export class Game {
   readonly phase = $derived(phaseOf(this.view, this.options));
 
   /** One's own decision, as far as it has come. */
-  acting: Acting = $state.raw(new Waiting(this));
+  decision: Acting = $state.raw(new Waiting(this));
+  /** What is done on the map just now: the decision, or the sketch of a plan. */
+  get acting(): Acting {
+    return this.planner.isOpen ? this.sketching : this.decision;
+  }
+  /** How that is shown. */
+  get stage(): Omit<Phase, 'acting'> | undefined {
+    return this.planner.isOpen ? sketch : this.phase;
+  }
   private moment = ''; // for which it was made
 
   /** A new decision when the game has gone on, and only then: news of other things let a draft be. */
@@ -95,7 +108,7 @@ export class Game {
     if (moment === this.moment) return;
     this.moment = moment;
     this.advice = undefined;
-    this.acting = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
+    this.decision = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
   }
 
   private hear(news: News): void {
@@ -122,6 +135,7 @@ export class Game {
     }
     this.turnTo(update);
     this.decide();
+    if (key === (this.seat ?? nobody)) void this.planner.watch(before ? events : []);
     if (!this.book && this.table) void this.learn(this.table.rules);
     if (!before?.told && update.view) void this.catchUp(update.seat);
   }

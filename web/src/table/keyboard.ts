@@ -12,6 +12,8 @@ export function pressed(event: KeyboardEvent, game: Game, mapKey: (key: string) 
 function opens(key: string, game: Game): boolean {
   if (key === '?') game.open = 'keys';
   else if (key === '/') game.open = 'towns';
+  else if (key.toLowerCase() === 'l') game.open = 'words';
+  else if (key.toLowerCase() === 'j') game.planner.toggle();
   else return false;
   return true;
 }

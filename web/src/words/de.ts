@@ -3,6 +3,7 @@
 import { list, several } from './de/language';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
+import { plan } from './de/plan';
 import { reasons } from './de/reasons';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
@@ -55,5 +56,6 @@ export const de: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
 };

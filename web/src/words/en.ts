@@ -3,6 +3,7 @@
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { pages } from './en/pages';
+import { plan } from './en/plan';
 import { reasons } from './en/reasons';
 import { phases, story, table } from './en/table';
 
@@ -53,5 +54,6 @@ export const en = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
 };

@@ -3,6 +3,7 @@
 import { list, several } from './fr/language';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
+import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
@@ -54,5 +55,6 @@ export const fr: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
 };

@@ -3,6 +3,7 @@
 import { coins, list, several } from './it/language';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
+import { plan } from './it/plan';
 import { reasons } from './it/reasons';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
@@ -54,5 +55,6 @@ export const it: Words = {
   gold,
   story: { ...story, ...goldStory },
   pages,
+  plan,
   reasons,
 };

@@ -1,12 +1,12 @@
 """Routes that keep a table going: hand a seat over, remind, agree to something, give orders."""
 
+from functools import partial
 from typing import Final
 
 from fastapi import APIRouter, Request
 
 from elfenland.bots import bot_names
 from elfenland.server.asking import who_asks
-from elfenland.server.bus import Notice
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     ConsentWish,
@@ -20,6 +20,7 @@ from elfenland.server.messages import (
 )
 from elfenland.server.orders import show_orders
 from elfenland.server.refusals import RefusedError, seat_of_bot, time_up, unknown_bot, wrong_time
+from elfenland.server.store import games
 from elfenland.server.store.games import PLAYING
 from elfenland.server.tables import STAND_IN, Table
 from elfenland.server.updates import show
@@ -38,11 +39,15 @@ async def hand_over(request: Request, game: str, wish: HandOverWish) -> TableSho
     bot = wish.bot or STAND_IN
     if bot not in bot_names():
         raise unknown_bot(bot)
-    async with table.lock:
+
+    async def give() -> None:
         _need_playing(table)
         if table.seats[seat].bot:
             raise seat_of_bot()
         await house.seating.hand_over(table, seat, bot)
+
+    async with table.lock:
+        await house.tables.insist(table, give)
     return show(table)
 
 
@@ -52,13 +57,17 @@ async def take_over(request: Request, game: str, wish: SeatPick) -> TableShown:
     house = house_of(request)
     table = await house.tables.find(game)
     seat = _own(held(request, table), wish.seat)
-    async with table.lock:
+
+    async def take() -> None:
         _need_playing(table)
         if not table.seats[seat].bot:
             raise RefusedError(409, "seat/yours", "no bot decides in this seat")
         if table.to_act == seat and table.frames and table.frames[-1].deadline <= house.playing.time.now():
             raise time_up()
         await house.seating.hand_over(table, seat, "")
+
+    async with table.lock:
+        await house.tables.insist(table, take)
     return show(table)
 
 
@@ -68,15 +77,17 @@ async def nudge(request: Request, game: str, wish: NudgeWish) -> None:
     house = house_of(request)
     table = await house.tables.find(game)
     seats = held(request, table)
-    if table.to_act is None or table.decider or table.to_act in seats:
-        raise RefusedError(409, "nobody-waited-for", "no other person is waited for")
-    now = house.playing.time.now()
-    if table.nudge is not None and now - table.nudge[1] < BETWEEN_NUDGES:
-        seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000 + 1
-        raise RefusedError(429, "too-often", "somebody was reminded a moment ago", seconds=seconds)
-    table.nudge = table.to_act, now
-    table.change()
-    house.bus.publish(Notice(table.id, table.version))
+
+    async def remind() -> None:
+        seat, now = _waited_for(table, seats), house.playing.time.now()
+        _need_pause(table, now)
+        await house.tables.change(table, partial(games.nudge, game=table.id, seat=seat, at=now))
+        table.nudge = seat, now
+
+    async with table.lock:
+        await house.tables.insist(table, remind)
+        table.change()
+        house.bus.publish(table.notice())
 
 
 @router.post("/{game}/proposals", status_code=201)
@@ -105,6 +116,19 @@ async def order(request: Request, game: str, wish: OrdersWish) -> list[OrderShow
     seat = _own(held(request, table), wish.seat)
     await house.orders.give(table, seat, wish.orders)
     return show_orders(table, seat)
+
+
+def _waited_for(table: Table, seats: tuple[int, ...]) -> int:
+    """The person who is waited for by somebody in these seats."""
+    if table.to_act is None or table.decider or table.to_act in seats:
+        raise RefusedError(409, "nobody-waited-for", "no other person is waited for")
+    return table.to_act
+
+
+def _need_pause(table: Table, now: int) -> None:
+    if table.nudge is not None and now - table.nudge[1] < BETWEEN_NUDGES:
+        seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000 + 1
+        raise RefusedError(429, "too-often", "somebody was reminded a moment ago", seconds=seconds)
 
 
 def held(request: Request, table: Table) -> tuple[int, ...]:

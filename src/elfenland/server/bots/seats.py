@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from functools import partial
 from typing import Final
 
 from elfenland.engine.observation import observe
@@ -12,6 +13,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
+from elfenland.server.shared.leases import Leases
 from elfenland.server.store import Store, StoreError, clocks, games
 from elfenland.server.tables import Table, Tables
 
@@ -25,14 +27,22 @@ class BotSeats:
     """Plays for all bots. A game has at most one task here, which ends when a person is to act."""
 
     def __init__(
-        self, store: Store, tables: Tables, playing: Playing, workers: Workers, metrics: Metrics
+        self,
+        store: Store,
+        tables: Tables,
+        playing: Playing,
+        workers: Workers,
+        metrics: Metrics,
+        leases: Leases,
     ) -> None:
         self._store = store
         self._tables = tables
         self._playing = playing
         self._workers = workers
         self._metrics = metrics
+        self._leases = leases
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # games of which something was heard while they have a task
 
     @property
     def waiting(self) -> int:
@@ -45,10 +55,15 @@ class BotSeats:
             for game in await self._store.read(job):
                 self._begin(game)
 
+    async def search(self, before: int) -> None:
+        """Look after the games that have waited for a bot since before a time."""
+        found = await self._store.read(partial(games.waiting_for_bots, before=before))
+        for game in {*found, *await self._store.read(clocks.up)}:
+            self._begin(game)
+
     def look(self, notice: Notice) -> None:
         """Something changed at a table: perhaps it is a bot's turn."""
-        table = self._tables.live(notice.game)
-        if table is not None and table.decider:
+        if notice.waits_for_bot:
             self._begin(notice.game)
 
     async def close(self) -> None:
@@ -60,19 +75,37 @@ class BotSeats:
         await self._workers.close()
 
     def _begin(self, game: str) -> None:
-        if game not in self._tasks:
+        if game in self._tasks:
+            self._again.add(game)
+        else:
             self._tasks[game] = asyncio.create_task(self._play(game))
 
     async def _play(self, game: str) -> None:
         try:
-            table = await self._tables.find(game)
-            while table.decider:
-                await self._turn(table)
-                table = await self._tables.find(game)
+            async with self._leases.held(f"bots {game}") as is_ours:
+                if is_ours:
+                    await self._play_on(game)
+        except StoreError as error:
+            log.warning("store-refused", table=game, what="a bot's turn", reason=str(error))
+            await asyncio.sleep(PAUSE)
         except Exception:  # this table waits until something changes; all others play on
             log.error("bots-stopped", table=game, exc_info=True)
         finally:
             del self._tasks[game]
+        self._begin_again(game)
+
+    def _begin_again(self, game: str) -> None:
+        """Another who heard of a turn while we had the lease has left it to us."""
+        table = self._tables.live(game)
+        if game in self._again and (table is None or table.decider):
+            self._begin(game)
+        self._again.discard(game)
+
+    async def _play_on(self, game: str) -> None:
+        table = await self._tables.find(game)
+        while table.decider:
+            await self._turn(table)
+            table = await self._tables.find(game)
 
     async def _turn(self, table: Table) -> None:
         """Make one move. If somebody was quicker, the version tells, and nothing is lost."""

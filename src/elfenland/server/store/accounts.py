@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, Connection, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from elfenland.server.store.games import TakenError
+from elfenland.server.store.games import TakenError, touch_all
 from elfenland.server.store.schema import accounts, holdings, issued, keys, sessions
 
 
@@ -30,7 +30,10 @@ def create(connection: Connection, account: Account) -> None:
     """Keep a new account; TakenError if there is one of this name."""
     if by_name(connection, account.folded) is not None:
         raise TakenError("this name is taken")
-    connection.execute(insert(accounts), [account._asdict()])
+    try:
+        connection.execute(insert(accounts), [account._asdict()])
+    except IntegrityError:
+        raise TakenError("this name is taken") from None  # a moment ago, by another process
 
 
 def by_name(connection: Connection, folded: str) -> Account | None:
@@ -88,6 +91,9 @@ def holdings_of(connection: Connection, account: str) -> list[tuple[str, int]]:
 
 def issue(connection: Connection, session: str, game: str, opens: dict[str, int]) -> None:
     """Keep keys that were made for a session; those that are there stay."""
+    known = set(connection.execute(select(keys.c.hash).where(keys.c.game == game)).scalars())
+    if set(opens) - known:
+        touch_all(connection, {game})
     for hashed, seat in opens.items():
         connection.exec_driver_sql("SAVEPOINT key")
         try:
@@ -115,6 +121,7 @@ def _end(connection: Connection, which: ColumnElement[bool]) -> list[Key]:
     gone = [Key(*row) for row in rows]
     for key in gone:
         connection.execute(delete(keys).where(and_(keys.c.game == key.game, keys.c.hash == key.hash)))
+    touch_all(connection, {key.game for key in gone})
     connection.execute(delete(issued).where(issued.c.session.in_(ended)))
     connection.execute(delete(sessions).where(sessions.c.hash.in_(ended)))
     return gone

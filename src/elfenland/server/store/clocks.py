@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, text, update
 
 from elfenland.server.store.schema import clocks, tables
 
@@ -32,9 +32,15 @@ def frames(connection: Connection, game: str) -> str:
     return connection.execute(select(clocks.c.frames).where(clocks.c.game == game)).scalar() or ""
 
 
-def running(connection: Connection) -> list[tuple[str, int]]:
-    """The games whose time runs, with their deadlines."""
-    runs = and_(clocks.c.deadline > 0, tables.c.status == "playing")
+def database_time(connection: Connection) -> int:
+    """What time it is where all processes ask: milliseconds since 1970 by the clock of PostgreSQL."""
+    asked = text("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint")
+    return int(connection.execute(asked).scalar_one())
+
+
+def running(connection: Connection, before: int = 1 << 62) -> list[tuple[str, int]]:
+    """The games whose time runs and is up before a time, with their deadlines."""
+    runs = and_(clocks.c.deadline > 0, clocks.c.deadline < before, tables.c.status == "playing")
     rows = connection.execute(select(clocks.c.game, clocks.c.deadline).join(tables).where(runs))
     return [(game, deadline) for game, deadline in rows]
 

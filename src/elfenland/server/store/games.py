@@ -6,9 +6,10 @@ from sqlalchemy import Connection, and_, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store import agreements, clocks
+from elfenland.server.store import agreements, clocks, hooks
 from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
+from elfenland.server.store.hooks import Hook
 from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
@@ -49,6 +50,17 @@ class StoredTable(NamedTuple):
     to_act: int
     created: int
     moved: int
+    changes: int = 0
+    talked: int = 0
+    nudged: int = -1
+    nudged_at: int = 0
+
+
+class Mark(NamedTuple):
+    """How far a table has come: its moves, and its changes that are no moves."""
+
+    version: int
+    changes: int
 
 
 class Standing(NamedTuple):
@@ -66,33 +78,50 @@ class Whole(NamedTuple):
     table: StoredTable
     seats: list[StoredSeat]
     keys: dict[str, int]
-    log: list[Entry]
+    log: list[Entry]  # or what of it somebody did not know
     frames: str  # of its clock
     proposals: dict[str, Proposal]
     orders: dict[int, tuple[Order, ...]]
+    hooks: dict[int, Hook]
+
+
+class Moves(NamedTuple):
+    """What there is to tell of a table at which nothing but moves was made."""
+
+    table: StoredTable
+    log: list[Entry]
+    frames: str
 
 
 def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
     """A table at which nothing has happened yet."""
-    return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={})
+    return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={}, hooks={})
 
 
 _ADD_MOVES = insert(moves)
 _SET_STANDING = (
     update(tables)
-    .where(tables.c.id == bindparam("game"), tables.c.status != FROZEN)
+    .where(
+        tables.c.id == bindparam("game"),
+        tables.c.status != FROZEN,
+        tables.c.changes == bindparam("known_changes"),
+    )
     .values({name: bindparam(f"new_{name}") for name in Standing._fields})
 )
 
 
 def create(
     connection: Connection, table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]
-) -> None:
-    """Keep a new table with its seats, and what the hash of each of its tokens opens."""
+) -> int:
+    """Keep a new table with its seats, and what the hash of each of its tokens opens.
+
+    Returns how many changes it has seen.
+    """
     connection.execute(insert(tables), [table._asdict()])
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
+    return table.changes
 
 
 def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], entries: list[Entry]) -> None:
@@ -109,17 +138,39 @@ def enlist(connection: Connection, game: str, created: int, watched: bool) -> No
     connection.execute(insert(listed), [{"game": game, "created": created, "watched": watched}])
 
 
+def touch(connection: Connection, game: str, known: Mark) -> None:
+    """Count a change of a table that is no move; TakenError if it is not as somebody knows it."""
+    as_known = and_(tables.c.id == game, tables.c.version == known.version, tables.c.changes == known.changes)
+    if not connection.execute(update(tables).where(as_known).values(changes=known.changes + 1)).rowcount:
+        raise TakenError("this table has changed meanwhile")
+
+
+def touch_all(connection: Connection, games: set[str]) -> None:
+    """Count a change of tables, whatever they are like."""
+    if games:
+        changed = update(tables).where(tables.c.id.in_(sorted(games)))
+        connection.execute(changed.values(changes=tables.c.changes + 1))
+
+
 def append(
-    connection: Connection, game: str, entries: list[Entry], standing: Standing, clock: StoredClock | None
+    connection: Connection,
+    game: str,
+    entries: list[Entry],
+    standing: Standing,
+    clock: StoredClock | None,
+    changes: int = 0,
 ) -> None:
-    """Add moves to a game's log, and set its clock; TakenError if another move has one of their numbers."""
+    """Add moves to a game's log, and set its clock.
+
+    TakenError if another move has one of their numbers, or there were other changes than somebody knows.
+    """
     try:
         connection.execute(_ADD_MOVES, [{"game": game, **entry._asdict()} for entry in entries])
     except IntegrityError:
         raise TakenError(f"move {entries[0].n} of this game is made already") from None
     new = {f"new_{name}": value for name, value in standing._asdict().items()}
-    if not connection.execute(_SET_STANDING, {"game": game, **new}).rowcount:
-        raise TakenError("this game is frozen")
+    if not connection.execute(_SET_STANDING, {"game": game, "known_changes": changes, **new}).rowcount:
+        raise TakenError("this game is frozen, or its table has changed meanwhile")
     if clock is not None:
         clocks.put(connection, game, clock)
 
@@ -147,28 +198,65 @@ def reseat(connection: Connection, game: str, seat: int, who: StoredSeat, clock:
         clocks.put(connection, game, clock)
 
 
+def nudge(connection: Connection, game: str, seat: int, at: int) -> None:
+    """Keep who was reminded."""
+    connection.execute(update(tables).where(tables.c.id == game).values(nudged=seat, nudged_at=at))
+
+
 def freeze(connection: Connection, game: str) -> None:
     """Keep a game from being played on."""
     connection.execute(update(tables).where(tables.c.id == game).values(status=FROZEN))
+    touch_all(connection, {game})
 
 
 def load(connection: Connection, game: str) -> Whole | None:
     """All there is about a table; None if there is no such table."""
     row = connection.execute(select(tables).where(tables.c.id == game)).one_or_none()
+    return None if row is None else _whole(connection, StoredTable(*row), 0)
+
+
+def news(connection: Connection, game: str, known: Mark) -> Whole | Moves | None:
+    """What somebody does not know of a table; of its log, what comes after his version."""
+    row = connection.execute(select(tables).where(tables.c.id == game)).one_or_none()
     if row is None:
         return None
+    table = StoredTable(*row)
+    if table.changes != known.changes:
+        return _whole(connection, table, known.version)
+    return Moves(table, log(connection, game, known.version), clocks.frames(connection, game))
+
+
+def marks(connection: Connection, games: list[str]) -> dict[str, tuple[Mark, int]]:
+    """How far tables have come, and how often there was talk at them."""
+    columns = (tables.c.id, tables.c.version, tables.c.changes, tables.c.talked)
+    rows = connection.execute(select(*columns).where(tables.c.id.in_(games)))
+    return {row.id: (Mark(row.version, row.changes), row.talked) for row in rows}
+
+
+_MARK = select(tables.c.version, tables.c.changes).where(tables.c.id == bindparam("game"))
+
+
+def mark(connection: Connection, game: str) -> Mark | None:
+    """How far a table has come; None if there is no such table."""
+    row = connection.execute(_MARK, {"game": game}).one_or_none()
+    return None if row is None else Mark(*row)
+
+
+def _whole(connection: Connection, table: StoredTable, after: int) -> Whole:
+    game = table.id
     seated = connection.execute(
         select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.game == game).order_by(seats.c.seat)
     )
     opens = connection.execute(select(keys.c.hash, keys.c.seat).where(keys.c.game == game))
     return Whole(
-        StoredTable(*row),
+        table,
         [StoredSeat(*who) for who in seated],
         {row.hash: row.seat for row in opens},
-        log(connection, game),
+        log(connection, game, after),
         clocks.frames(connection, game),
         agreements.load_proposals(connection, game),
         agreements.load_orders(connection, game),
+        hooks.load(connection, game),
     )
 
 
@@ -181,8 +269,8 @@ def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
-def waiting_for_bots(connection: Connection) -> list[str]:
-    """The games in which it is a bot's turn."""
+def waiting_for_bots(connection: Connection, before: int = 1 << 62) -> list[str]:
+    """The games in which it is a bot's turn, and was before a time."""
     on_turn = and_(seats.c.game == tables.c.id, seats.c.seat == tables.c.to_act)
-    asked = and_(tables.c.status == PLAYING, seats.c.bot != "")
+    asked = and_(tables.c.status == PLAYING, seats.c.bot != "", tables.c.moved < before)
     return list(connection.execute(select(tables.c.id).join(seats, on_turn).where(asked)).scalars())

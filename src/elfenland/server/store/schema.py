@@ -36,6 +36,13 @@ tables = Table(
     Column("to_act", Integer, nullable=False),  # the seat that is waited for; below 0 for none
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
+    # With the version, these say whether a process that has the table in memory knows all of it.
+    Column("changes", Integer, nullable=False, server_default="0"),  # of all that is neither move nor talk
+    Column("talked", Integer, nullable=False, server_default="0"),  # how often somebody spoke or muted
+    Column(
+        "nudged", Integer, nullable=False, server_default="-1"
+    ),  # the seat that was reminded last, and when
+    Column("nudged_at", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_status_moved", "status", "moved"),
 )
 

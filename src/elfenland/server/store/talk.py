@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
-from elfenland.server.store.schema import mutes, reports, talk
+from elfenland.server.store.schema import mutes, reports, tables, talk
 
 
 class Said(NamedTuple):
@@ -45,13 +45,27 @@ def load_mutes(connection: Connection, game: str) -> set[tuple[int, int]]:
     return {(seat, muted) for seat, muted in rows}
 
 
-def add(connection: Connection, game: str, said: Said) -> None:
-    """Keep a line."""
-    connection.execute(insert(talk), [{"game": game, **said._asdict()}])
+def stir(connection: Connection, game: str) -> None:
+    """Count that something about the talk at a table is different; whoever does it too waits meanwhile."""
+    connection.execute(update(tables).where(tables.c.id == game).values(talked=tables.c.talked + 1))
+
+
+def stirred(connection: Connection, game: str) -> int:
+    """How often something about the talk at a table was different."""
+    return connection.execute(select(tables.c.talked).where(tables.c.id == game)).scalar() or 0
+
+
+def add(connection: Connection, game: str, said: Said) -> int:
+    """Keep a line, by the next number that is free; returns that."""
+    stir(connection, game)
+    last = connection.execute(select(func.max(talk.c.n)).where(talk.c.game == game)).scalar() or 0
+    connection.execute(insert(talk), [{"game": game, **said._asdict(), "n": last + 1}])
+    return int(last) + 1
 
 
 def mute(connection: Connection, game: str, seat: int, muted: int, is_on: bool) -> None:
     """Keep that somebody does not want to read somebody, or wants to again."""
+    stir(connection, game)
     this = and_(mutes.c.game == game, mutes.c.seat == seat, mutes.c.muted == muted)
     connection.execute(delete(mutes).where(this))
     if is_on:

@@ -13,7 +13,7 @@ from elfenland.engine.state import State
 from elfenland.server.messages import JourneyShown, LayShown, PlanShown, Reached, ShortShown, TourShown
 from elfenland.server.trying.far import LIMIT, as_if_travelling, journeys, show_journey, show_short
 
-MOST_LAYS: Final = 8  # counters that are told of, the most helpful first
+MOST_LAYS: Final = 6  # counters that are told of, the most helpful first
 UNKNOWN: Final = 100  # cards that are missing where the search was cut off
 
 

@@ -267,6 +267,8 @@ export const table = {
       ['Pfeile', 'auf dem Plan von Ort zu Ort gehen'],
       ['M, +, −', 'der ganze Plan, näher, weiter weg'],
       ['H', 'einen Tipp holen'],
+      ['J', 'eine Reise planen'],
+      ['L', 'der Plan in Worten, mit einem Feld für Wörter'],
       ['?', 'diese Tasten'],
     ] as [string, string][],
   },

@@ -266,6 +266,8 @@ export const table = {
       ['Arrows', 'go from place to place on the map'],
       ['M, +, −', 'the whole map, nearer, farther'],
       ['H', 'ask for a hint'],
+      ['J', 'sketch a plan'],
+      ['L', 'the map in words, and a field for words'],
       ['?', 'these keys'],
     ] as [string, string][],
   },

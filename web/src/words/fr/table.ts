@@ -265,6 +265,8 @@ export const table = {
       ['Flèches', 'aller d’un lieu à l’autre sur le plateau'],
       ['M, +, −', 'tout le plateau, plus près, plus loin'],
       ['H', 'demander conseil'],
+      ['J', 'préparer un voyage'],
+      ['L', 'le plateau en mots, avec un champ à écrire'],
       ['?', 'ces touches'],
     ] as [string, string][],
   },

@@ -263,6 +263,8 @@ export const table = {
       ['Frecce', 'va da un luogo all’altro sulla mappa'],
       ['M, +, −', 'tutta la mappa, più vicino, più lontano'],
       ['H', 'chiedi un consiglio'],
+      ['J', 'pianificare un viaggio'],
+      ['L', 'la tavola in parole, con un campo da scrivere'],
       ['?', 'questi tasti'],
     ] as [string, string][],
   },

@@ -1,0 +1,84 @@
+"""Following what other processes do: told over Redis, or by asking the store now and then."""
+
+import asyncio
+import time
+from typing import Final
+
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.chat import Chat
+from elfenland.server.logs import get_log
+from elfenland.server.refusals import RefusedError
+from elfenland.server.shared.gossip import Gossip
+from elfenland.server.store import Store, StoreError, games
+from elfenland.server.tables import Tables
+
+OFTEN: Final = 1.0  # seconds between questions to the store while nothing is to be heard
+SELDOM: Final = 15.0  # and while all is well: something may have been lost
+
+log = get_log(__name__)
+
+
+class Following:
+    """Keeps the tables in memory like those in the store."""
+
+    def __init__(self, store: Store, tables: Tables, chat: Chat, bus: Bus, gossip: Gossip | None) -> None:
+        self._store = store
+        self._tables = tables
+        self._chat = chat
+        self._bus = bus
+        self._gossip = gossip
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._asked = 0.0
+
+    def hear(self, notice: Notice) -> None:
+        """Another process has changed a table."""
+        task = asyncio.create_task(self._follow(notice))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def hurry(self) -> None:
+        """Ask soon: something may have been missed."""
+        self._asked = 0.0
+
+    async def ask(self) -> None:
+        """Ask the store for what nobody told, until this is cancelled."""
+        while True:
+            await asyncio.sleep(OFTEN)
+            is_cut = self._gossip is None or self._gossip.is_cut
+            if is_cut or self._tables.doubtful or time.monotonic() - self._asked > SELDOM:
+                try:
+                    await self._ask_once()
+                except StoreError as error:
+                    log.warning("store-refused", what="news of other processes", reason=str(error))
+
+    async def close(self) -> None:
+        """Follow no more."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _follow(self, notice: Notice) -> None:
+        """Bring the table up to date before anybody here hears of it."""
+        try:
+            table = await self._tables.loaded(notice.game)
+            if table is not None and (notice.version, notice.changes) != table.mark and not notice.talked:
+                await self._tables.renew(table)
+        except (StoreError, RefusedError):
+            self._tables.doubtful.add(notice.game)
+        else:
+            if table is not None and not notice.talked:
+                notice = table.notice()._replace(is_own=False)
+        self._bus.publish(notice)
+
+    async def _ask_once(self) -> None:
+        self._asked = time.monotonic()
+        tables = {table.id: table for table in self._tables.in_use()}
+        tables |= {game: table for game in self._tables.doubtful if (table := self._tables.live(game))}
+        self._tables.doubtful.intersection_update(tables)
+        talks = self._chat.live()
+        marks = await self._store.read(lambda connection: games.marks(connection, [*tables, *talks]))
+        for game, (mark, talked) in marks.items():
+            if game in tables and (mark != tables[game].mark or game in self._tables.doubtful):
+                await self._follow(Notice(game, is_own=False))
+            if talks.get(game, talked) != talked:
+                await self._chat.catch_up(game)

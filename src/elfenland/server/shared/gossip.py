@@ -1,0 +1,138 @@
+"""What processes tell each other, over one channel of Redis: what changed, who is here, who tried what.
+
+It may be lost: the store is the truth, and whoever hears nothing asks there (`following.py`).
+"""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Final
+
+from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.exceptions import RedisError
+
+from elfenland.server.bus import Notice
+from elfenland.server.shared.line import CutError, Line
+
+BEAT: Final = 1.0  # seconds between signs of life
+SILENCE: Final = 3.0  # seconds after which the line is thought to be cut: everybody hears himself, too
+GONE: Final = 6.0  # seconds after which a process is gone from which nothing was heard
+
+
+@dataclass
+class Talked:
+    """What one process tells all others at once."""
+
+    notices: list[Notice] = field(default_factory=list)
+    here: dict[str, list[int]] = field(default_factory=dict)  # who is at which table, if that has changed
+    tries: list[tuple[str, str]] = field(default_factory=list)  # of which rate, and by whom
+    is_all: bool = False  # whether `here` is all that there is
+    asks_all: bool = False  # whether others are to tell all, too
+
+    def write(self, process: str) -> str:
+        """As it goes over the channel."""
+        notices = [notice[:-1] for notice in self.notices]
+        told = [process, notices, self.here, self.tries, self.is_all, self.asks_all]
+        return json.dumps(told, separators=(",", ":"))
+
+    @staticmethod
+    def read(text: str) -> tuple[str, "Talked"]:
+        """What `write` wrote, and by whom. A later release may tell more."""
+        process, notices, here, tries, is_all, asks_all, *_ = json.loads(text)
+        heard = [Notice._make((*notice[: len(Notice._fields) - 1], False)) for notice in notices]
+        return process, Talked(heard, here, [(rate, who) for rate, who in tries], is_all, asks_all)
+
+
+class Gossip:
+    """Tells and hears: `hear` gets what others tell, `gone` a process that has fallen silent."""
+
+    def __init__(self, line: Line, process: str) -> None:
+        self._line = line
+        self.process = process
+        self._next = Talked()
+        self._woken = asyncio.Event()
+        self._heard_self = 0.0
+        self._alive: dict[str, float] = {}
+        self.hear: Callable[[str, Talked], None] = lambda _, __: None
+        self.gone: Callable[[str], None] = lambda _: None
+        self.back: Callable[[], None] = lambda: None  # called when the line is there, or again
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether others cannot be heard now."""
+        return time.monotonic() - self._heard_self > SILENCE
+
+    def say(self) -> Talked:
+        """What will be told next, to be added to."""
+        self._woken.set()
+        return self._next
+
+    def tasks(self) -> list["asyncio.Task[None]"]:
+        """What has to run all the time."""
+        return [asyncio.create_task(one()) for one in (self._tell, self._listen, self._beat)]
+
+    async def _tell(self) -> None:
+        """Send what has piled up; what cannot be sent is lost."""
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            told, self._next = self._next, Talked()
+            with suppress(CutError):
+                await self._line.ask(partial(self._publish, told.write(self.process)))
+
+    async def _publish(self, text: str, redis: Redis) -> None:
+        await redis.publish(self._line.channel, text)
+
+    async def _beat(self) -> None:
+        """Show that we are alive, and see who is not."""
+        while True:
+            self.say()
+            await asyncio.sleep(BEAT)
+            if self.is_cut:
+                continue  # everybody is silent
+            since = time.monotonic() - GONE
+            for process in [process for process, at in self._alive.items() if at < since]:
+                del self._alive[process]
+                self.gone(process)
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                async with self._line.redis.pubsub() as channel:
+                    await channel.subscribe(self._line.channel)
+                    await self._hear_all(channel)
+            except (RedisError, OSError, TimeoutError) as error:
+                self._line.cut(error)
+            await asyncio.sleep(BEAT / 2)
+
+    async def _hear_all(self, channel: PubSub) -> None:
+        """Hear until nothing is to be heard, not even oneself."""
+        begun = time.monotonic()
+        while time.monotonic() - max(self._heard_self, begun) < SILENCE:
+            message: dict[str, Any] | None = await channel.get_message(
+                ignore_subscribe_messages=True, timeout=BEAT
+            )
+            if message is not None:
+                self._take(*Talked.read(message["data"]))
+
+    def _take(self, process: str, told: Talked) -> None:
+        now = time.monotonic()
+        if process == self.process:
+            was_cut, self._heard_self = self.is_cut, now
+            if was_cut:
+                self._begin_anew(now)
+            return
+        self._alive[process] = now
+        self.hear(process, told)
+
+    def _begin_anew(self, now: float) -> None:
+        """Others may have told much meanwhile; and they have a while to be heard again."""
+        self._line.mend()
+        self._alive = dict.fromkeys(self._alive, now)
+        self.say().asks_all = True
+        self.back()

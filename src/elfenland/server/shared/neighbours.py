@@ -1,0 +1,103 @@
+"""The other processes on the same database: everything by which they know of each other, put together."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Final
+
+from elfenland.server.bots.seats import BotSeats
+from elfenland.server.bus import Bus, Notice
+from elfenland.server.chat import Chat
+from elfenland.server.logs import get_log
+from elfenland.server.orders import Orders
+from elfenland.server.rates import Rates
+from elfenland.server.settings import Settings
+from elfenland.server.shared.following import Following
+from elfenland.server.shared.gossip import Gossip, Talked
+from elfenland.server.shared.leases import Leases, OwnLeases, SharedLeases
+from elfenland.server.shared.line import Line
+from elfenland.server.shared.presence import Presence
+from elfenland.server.store import Store, StoreError
+from elfenland.server.tables import Table, Tables
+from elfenland.server.timeouts import TimeOuts
+from elfenland.server.times import Time
+
+BETWEEN_SEARCHES: Final = 1.0  # seconds
+PATIENCE: Final = 1500  # milliseconds after which a turn is thought to be missed
+AHEAD: Final = 3000  # milliseconds before a deadline at which somebody should know of it
+
+log = get_log(__name__)
+
+
+class Neighbours:
+    """Leases and news. Where there is no Redis, others are noticed by asking the store."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._line = Line(settings.redis) if settings.redis else None
+        process = secrets.token_hex(6)
+        self._gossip = Gossip(self._line, process) if self._line else None
+        self._shared = SharedLeases(self._line, process) if self._line else None
+        self.leases: Leases = self._shared or OwnLeases()
+        self._following: Following | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def meet(self, store: Store, tables: Tables, chat: Chat, bus: Bus, rates: Rates) -> None:
+        """From now on, tell others what happens here, and hear from them."""
+        self._following = Following(store, tables, chat, bus, self._gossip)
+        self._begin(self._following.ask())
+        if self._gossip and self._shared:
+            self._connect(self._gossip, self._following, tables, bus, rates)
+            self._tasks += self._gossip.tasks()
+            self._begin(self._shared.renew())
+
+    def search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:
+        """From now on, look for turns and deadlines that a process left behind when it died."""
+        self._begin(self._search(bots, time_outs, orders, time))
+
+    async def close(self) -> None:
+        """Tell nothing any more, and hear nothing."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._following:
+            await self._following.close()
+        if self._line:
+            await self._line.close()
+
+    def _begin(self, what: Coroutine[None, None, None]) -> None:
+        self._tasks.append(asyncio.create_task(what))
+
+    def _connect(self, gossip: Gossip, following: Following, tables: Tables, bus: Bus, rates: Rates) -> None:
+        presence = Presence(tables, gossip)
+
+        def tell(notice: Notice) -> None:
+            if notice.is_own:
+                gossip.say().notices.append(notice)
+
+        def hear(process: str, told: Talked) -> None:
+            for notice in told.notices:
+                following.hear(notice)
+            for rate, who in told.tries:
+                rates.hear(rate, who)
+            presence.hear(process, told)
+
+        def lay(table: Table) -> None:
+            table.arrived = presence.arrived
+            presence.laid(table)
+
+        bus.listen(tell)
+        rates.tell = lambda rate, who: gossip.say().tries.append((rate, who))
+        tables.laid = lay
+        gossip.hear, gossip.gone, gossip.back = hear, presence.gone, following.hurry
+
+    async def _search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:
+        while True:
+            await asyncio.sleep(BETWEEN_SEARCHES)
+            if not await self.leases.is_next("search", BETWEEN_SEARCHES * 0.9):
+                continue
+            try:
+                await bots.search(time.now() - PATIENCE)
+                await time_outs.search(time.now() + AHEAD)
+                await orders.resume()
+            except StoreError as error:
+                log.warning("store-refused", what="a search for turns", reason=str(error))

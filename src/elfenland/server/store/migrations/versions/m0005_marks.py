@@ -1,0 +1,18 @@
+"""By what a process sees that another one has changed a table; and who was reminded at it."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0004"
+
+
+def upgrade() -> None:
+    """Nothing was counted before, and nobody is reminded."""
+    for name, kind, at_first in (
+        ("changes", sa.Integer(), "0"),
+        ("talked", sa.Integer(), "0"),
+        ("nudged", sa.Integer(), "-1"),
+        ("nudged_at", sa.BigInteger(), "0"),
+    ):
+        op.add_column("tables", sa.Column(name, kind, nullable=False, server_default=at_first))

@@ -1,0 +1,183 @@
+"""The planner and the aids for everyone in a real browser: by keys, by words, in English and German."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, expect
+
+from tests.server.serving import PERSON, Guest, Served, make_table
+from tests.server.test_moves import forward
+from tests.web.playing import WAIT
+from tests.web.test_play import Again, Guests, faults_for_some
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def guests(browser: Browser) -> AsyncIterator[Guests]:
+    guests = Guests(browser)
+    yield guests
+    for page in guests.pages:
+        await page.context.close()
+    assert guests.faults == []
+
+
+async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Guest, dict[str, Any], int]:
+    """A table of two at planning: as it was made, who lays next, what he sees, and the other's seat."""
+    made = await make_table(house, "elfenland", PERSON, PERSON, **settings)
+    players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+    guest, seen = await forward(players, "plan")
+    return made, guest, seen, 1 - seen["seat"]
+
+
+async def choose(page: Page, place: str) -> None:
+    """Choose a place of the map by the keyboard."""
+    await page.locator(f"[data-place='{place}']").focus()
+    await page.keyboard.press("Enter")
+
+
+async def opening(house: Served, made: dict[str, Any], seen: dict[str, Any], waiting: int) -> tuple[str, str]:
+    """A counter that can be laid at Elvenhold, and the town that it opens for the one who waits."""
+    other = Guest(house, made["id"], made["seats"][waiting]["token"])
+    for word in seen["options"]:
+        if "@" in word and "Elv" in word:
+            town = word[-7:-4] if word.endswith("Elv") else word[-3:]
+            asked = {"version": seen["version"], "towns": [town]}
+            if not (await other.post("plan", asked)).json()["tour"]["open"]:
+                return word, town
+    raise AssertionError("no counter opens a road at Elvenhold")
+
+
+PLANS = {
+    "en": ("Your plan", "within reach", "no way yet", "Show the plan", "laid"),
+    "de": ("Dein Plan", "erreichbar", "noch kein Weg", "Plan zeigen", "hat"),
+}
+
+
+@pytest.mark.parametrize("language", PLANS)
+async def test_a_plan_stays_and_tells_when_another_helps_it(
+    guests: Guests, house: Served, language: str
+) -> None:
+    title, reach, closed, show, by = PLANS[language]
+    made, guest, seen, waiting = await planning(house)
+    word, town = await opening(house, made, seen, waiting)
+    page = await guests.sit(house, made, waiting, locale=language)
+    await page.keyboard.press("j")
+    panel = page.get_by_role("region", name=title)
+    await expect(page.get_by_text(reach)).to_be_visible(timeout=WAIT)
+    await choose(page, town)
+    await expect(panel.get_by_text(closed)).to_be_visible(timeout=WAIT)
+    assert await faults_for_some(page) == []
+    async with page.expect_response("**/plan"):
+        await page.reload()
+    assert (await guest.move(seen["version"], word)).status_code == 200
+    news = page.locator(".news")
+    await expect(news).to_contain_text(by, timeout=WAIT)
+    await news.get_by_role("button", name=show).click()
+    await expect(panel.locator("ol li")).to_have_count(1)
+    await expect(panel.get_by_text(closed)).to_have_count(0, timeout=WAIT)
+    await choose(page, word[-7:])
+    await expect(panel.locator("dl dt")).to_have_count(2, timeout=WAIT)
+    await page.keyboard.press("Backspace")
+    await expect(panel.locator("ol li")).to_have_count(0)
+    await page.keyboard.press("Escape")
+    await expect(panel).to_have_count(0)
+
+
+async def test_a_table_without_aids_offers_none(guests: Guests, house: Served) -> None:
+    aids = {"journey_planner": False, "road_payers": False, "card_counting": False, "hints": False}
+    made, _, seen, _ = await planning(house, aids=aids)
+    page = await guests.sit(house, made, seen["seat"])
+    await expect(page.get_by_role("button", name="Plan a journey")).to_have_count(0)
+    await page.keyboard.press("j")
+    await expect(page.get_by_role("region", name="Your plan")).to_have_count(0)
+    await page.get_by_role("tab", name="Chart").click()
+    await expect(page.get_by_text("Cards seen and unseen")).to_have_count(0)
+    await expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+async def test_cards_are_counted_for_who_looks(guests: Guests, house: Served) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    await page.get_by_role("tab", name="Chart").click()
+    table = page.get_by_role("table", name="Cards seen and unseen")
+    row = table.get_by_role("row", name="Raft")
+    own = seen["view"]["players"][seen["seat"]]["hand"].count("R")
+    await expect(row.get_by_role("cell").first).to_have_text(str(own), timeout=WAIT)
+    await expect(table.get_by_role("row")).to_have_count(8)
+
+
+async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, house: Served) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    await page.keyboard.press("l")
+    words = page.get_by_role("dialog", name="The map in words")
+    field = words.get_by_label("Your move as a word")
+    await field.fill("P@Elv-Xyz")
+    await field.press("Enter")
+    await expect(words.get_by_role("alert")).to_contain_text("no word of the notation")
+    await field.fill("D@Vir~Ixa")
+    await field.press("Enter")
+    await expect(words.get_by_role("alert")).not_to_contain_text("notation", timeout=WAIT)
+    await words.get_by_role("button", name="Rule ").click()
+    await expect(words.locator(".rule p")).to_be_visible(timeout=WAIT)
+    assert await faults_for_some(page) == []
+    word = next(word for word in seen["options"] if "@" in word)
+    assert await words.locator(f"option[value='{word}']").count() == 0
+    await field.fill(word[:4])
+    assert await words.locator(f"option[value='{word}']").count() == 1
+    await field.fill(word)
+    await field.press("Enter")
+    await expect(page.locator(f".table[data-version='{seen['version']}']")).to_have_count(0, timeout=WAIT)
+
+
+async def height(thing: Locator) -> float:
+    """How high something is on the screen."""
+    box = await thing.bounding_box()
+    assert box
+    return box["height"]
+
+
+async def test_type_can_be_larger_and_everything_still_fits(guests: Guests, house: Served) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"], viewport={"width": 390, "height": 844})
+    button = page.get_by_role("button", name="Pass")
+    before = await height(button)
+    await page.goto(f"{house.address}/settings")
+    await page.get_by_role("radio", name="Larger").check(force=True)
+    await page.go_back()
+    await expect(button).to_be_visible(timeout=WAIT)
+    assert await height(button) > 1.2 * before
+    assert await page.evaluate("document.documentElement.scrollWidth") <= 390
+    await page.keyboard.press("l")
+    box = await page.get_by_role("dialog").bounding_box()
+    assert box
+    assert box["width"] <= 390
+
+
+async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
+    guests: Guests, built_page: Path, tmp_path: Path
+) -> None:
+    server = Served(tmp_path / "data")
+    context = await guests.browser.new_context(locale="de")
+    page = await context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    await page.goto(server.address)
+    manifest = await (await page.request.get(f"{server.address}/manifest.webmanifest")).json()
+    for icon in manifest["icons"]:
+        assert (await page.request.get(f"{server.address}{icon['src']}")).ok
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    assert all(url.startswith((server.address, "data:", "blob:")) for url in asked)
+    assert server.stop() == 0
+    await page.goto(f"{server.address}/settings")
+    await expect(page.get_by_role("heading", name="Der Server antwortet nicht")).to_be_visible(timeout=WAIT)
+    await expect(page.get_by_text("The server does not answer")).to_be_hidden()
+    assert await faults_for_some(page) == []
+    again = await asyncio.to_thread(Again, server)
+    await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
+    await context.close()
+    assert again.stop() == 0

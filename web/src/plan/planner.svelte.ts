@@ -1,0 +1,155 @@
+/** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
+
+import type { Payers, PlanShown, TourShown } from '../server/messages';
+import { payers, plan } from '../server/playing';
+import { recall, remember } from '../stored';
+import type { Game } from '../table/game.svelte';
+import { lineOf, type GameEvent } from '../table/story';
+import { words } from '../words';
+import { changeOf, standingOf, type Standing } from './standing';
+
+/** What is kept of a plan in this browser. */
+interface Kept {
+  towns: string[];
+  standing?: Standing;
+}
+
+const laid = new Set(['item-laid', 'counter-doubled', 'counters-exchanged']);
+
+export class Planner {
+  isOpen = $state(false);
+  towns: string[] = $state.raw([]); // the sketch, in its order
+  answer: PlanShown | undefined = $state.raw(); // what the server said of it last
+  road: string | undefined = $state(); // the link that is asked about
+  payers: Payers | undefined = $state.raw();
+  news = $state(''); // what became of the plan
+  private standing: Standing | undefined;
+  private seat: number | null = null; // whose plan it is
+
+  constructor(private game: Game) {}
+
+  /** Which aids the table has. */
+  allows(aid: 'journey_planner' | 'road_payers' | 'card_counting'): boolean {
+    const aids = this.game.table?.settings.aids as Record<string, boolean> | undefined;
+    return this.game.seat !== null && this.game.table?.status === 'playing' && aids?.[aid] !== false;
+  }
+  get canOpen(): boolean {
+    return this.allows('journey_planner') || this.allows('road_payers');
+  }
+  get tour(): TourShown | null {
+    const { tour } = this.answer ?? { tour: null };
+    return tour && String(tour.towns) === String(this.towns) ? tour : null;
+  }
+
+  toggle(): void {
+    if (!this.isOpen && !this.canOpen) return;
+    this.isOpen = !this.isOpen;
+    this.road = this.payers = undefined;
+    this.game.pointed = [];
+    if (this.isOpen) void this.ask();
+  }
+
+  /** The game has gone on: see whose plan it is now, where the boot is, and how the plan stands. */
+  async watch(events: GameEvent[]): Promise<void> {
+    const isBack = this.seat !== this.game.seat;
+    if (isBack) this.fetch();
+    if (!this.canOpen) this.isOpen = false;
+    const { boot } = this.game.view?.players[this.game.seat ?? 0] ?? { boot: '' };
+    if (boot && this.towns[0] === boot) this.sketch(this.towns.slice(1));
+    if (!this.allows('journey_planner') || (!this.towns.length && !this.isOpen)) return;
+    const before = this.standing;
+    await this.ask();
+    const cause = events.filter(({ code, seat }) => laid.has(code) && seat !== this.game.seat);
+    if (before && this.standing && (cause.length || isBack)) this.tell(before, this.standing, cause);
+  }
+
+  /** Say what became of the plan, and by what; of what happened while one was away it is not known. */
+  private tell(before: Standing, now: Standing, cause: GameEvent[]): void {
+    const change = changeOf(before, now);
+    if (!change) return;
+    const naming = (seat: number) => ({ name: this.game.name(seat), own: false });
+    const lines = cause.flatMap((event) => lineOf(event, naming)?.text ?? []);
+    this.news = [...lines, words.plan.news[change]].join(' ');
+  }
+
+  private async ask(): Promise<void> {
+    if (!this.allows('journey_planner')) return;
+    const { towns } = this;
+    try {
+      const answer = await plan(this.game.id, this.game.drafted([]), towns);
+      if (towns !== this.towns || answer.version !== this.game.version) return;
+      this.answer = answer;
+      this.standing = answer.tour ? standingOf(answer.tour) : undefined;
+      this.keep();
+    } catch {
+      // the game has gone on, and what is new is asked for again; or nobody answers, which the table tells
+    }
+    if (this.road) await this.look(this.road);
+  }
+
+  /** Another sketch. */
+  sketch(towns: string[]): void {
+    this.towns = towns;
+    this.standing = undefined;
+    this.news = '';
+    this.keep();
+  }
+
+  private change(towns: string[]): void {
+    this.sketch(towns);
+    void this.ask();
+  }
+
+  add(code: string): void {
+    const last = this.towns.at(-1) ?? this.game.view?.players[this.game.seat ?? 0]?.boot;
+    if (code !== last) this.change([...this.towns, code]);
+  }
+  remove(index: number): void {
+    this.change(this.towns.filter((_, place) => place !== index));
+  }
+  back(): void {
+    this.change(this.towns.slice(0, -1));
+  }
+  replace(towns: string[]): void {
+    this.change(towns);
+  }
+
+  /** Ask who could pay for a link. */
+  async look(word: string): Promise<void> {
+    this.road = word;
+    this.game.pointed = [word];
+    if (!this.allows('road_payers')) return;
+    try {
+      const found = await payers(this.game.id, this.game.drafted([]), word);
+      if (this.road === word) this.payers = found;
+    } catch {
+      this.payers = undefined;
+    }
+  }
+
+  /** Let go of the road that was asked about; whether there was one. */
+  letGo(): boolean {
+    const held = !!this.road;
+    this.road = this.payers = undefined;
+    if (held) this.game.pointed = [];
+    return held;
+  }
+
+  private get key(): string {
+    return `elfenland.plan.${this.game.id}.${this.seat}`;
+  }
+
+  private keep(): void {
+    remember(this.key, { towns: this.towns, standing: this.standing } satisfies Kept);
+  }
+
+  /** The plan that this browser has for the seat that looks. */
+  private fetch(): void {
+    this.seat = this.game.seat;
+    const { towns, standing } = recall<Kept>(this.key, { towns: [] });
+    this.towns = towns;
+    this.standing = standing;
+    this.answer = undefined;
+    this.news = '';
+  }
+}

@@ -1,0 +1,128 @@
+/** The words of the planner and the other aids, in German. */
+
+import type { Pieces } from '../en/table';
+import { list, number, piece, several, the } from './language';
+
+function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => piece(name, count)));
+}
+
+function cards(count: number): string {
+  return several(count, 'eine Karte', 'Karten');
+}
+
+/** "1 Drache und zwei beliebige Karten". */
+function lacking(named: Pieces, more: number): string {
+  const any = several(more, 'eine beliebige Karte', 'beliebige Karten');
+  return list([...named.map(([name, count]) => piece(name, count)), ...(more ? [any] : [])]);
+}
+
+export const plan = {
+  open: 'Reise planen',
+  title: 'Dein Plan',
+  lead: 'Orte auf dem Plan wählen, in der Reihenfolge der Reise.',
+  empty: (count: number) =>
+    `<b>Orte</b> für eine Reise wählen: ${count === 1 ? '<b>einer</b> ist' : `<b>${number(count)}</b> sind`} erreichbar.`,
+  ready: (town: string, paid: number, left: Pieces) =>
+    `Die Reise nach <b>${town}</b> ist bezahlbar: <b>${cards(paid)}</b>${left.length ? `, übrig: ${pieces(left)}` : ''}.`,
+  short: (town: string, named: Pieces, more: number) =>
+    `Für die Reise nach <b>${town}</b> noch nötig: <b>${lacking(named, more)}</b>.`,
+  closed: (town: string) => `Nach <b>${town}</b> führt noch kein Weg: Es fehlen Transportmittel.`,
+  unknown: (town: string) =>
+    `Nach <b>${town}</b> führt ein Weg; was er kostet, war so schnell nicht zu finden.`,
+  thinking: 'Die Straßen werden angesehen …',
+  states: {
+    ready: 'bezahlbar',
+    short: (count: number) => (count === 1 ? 'eine Karte fehlt' : `${number(count)} Karten fehlen`),
+    closed: 'kein Weg',
+  },
+  notOpen: 'noch kein Weg',
+  buttons: {
+    done: 'Fertig',
+    turn: 'Zu deinem Zug',
+    undo: 'Ort zurück',
+    travel: 'Diese Reise entwerfen',
+    more: 'Details',
+    show: 'Plan zeigen',
+    lay: 'Legen',
+    remove: (town: string) => `${town} entfernen`,
+  },
+  helps: 'Deine Transportmittel, die helfen würden',
+  help: (thing: string, road: string) => `${thing} auf ${road}`,
+  effect: {
+    open: (towns: number, all: number) => `öffnet den Weg zu ${towns} von ${all} Orten`,
+    paid: (paid: number) => `dann bezahlbar: ${cards(paid)}`,
+    short: (named: Pieces, more: number) => `dann noch nötig: ${lacking(named, more)}`,
+  },
+  reach: (paid: number) => `${cards(paid)} weit`,
+  news: {
+    broken: 'Dein Plan ist nicht mehr bezahlbar.',
+    closed: 'Der Weg deines Plans ist nicht mehr offen.',
+    worse: 'Dein Plan kostet jetzt mehr.',
+    ready: 'Jetzt ist dein Plan bezahlbar.',
+    better: 'Das hilft deinem Plan.',
+  },
+  payers: {
+    title: (road: string) => `Wer könnte ${road} bezahlen?`,
+    note: 'Nach allem, was du gesehen hast; verdeckte Karten können überall sein.',
+    way: (from: string, to: string) => `Von ${from} nach ${to}`,
+    price: (named: Pieces, more: number, gold: number) =>
+      list([lacking(named, more), ...(gold ? [`${gold} Gold`] : [])]),
+    prices: (all: string[]) => `Kostet ${list(all, 'oder')}.`,
+    nobody: 'Niemand: Dort liegt noch kein Transportmittel.',
+    surely: 'sicher',
+    never: 'nein',
+    chance: (percent: number) => `${percent} %`,
+    ask: 'Eine Straße wählen, um zu sehen, wer sie bezahlen könnte.',
+  },
+  counting: {
+    title: 'Gesehene und ungesehene Karten',
+    card: 'Karte',
+    all: 'alle',
+    own: 'deine',
+    open: 'offen',
+    played: 'gespielt',
+    known: 'bekannt',
+    unseen: 'ungesehen',
+    hand: (name: string, known: Pieces, hidden: number) =>
+      `<b>${name}</b>: ${list([...(known.length ? [pieces(known)] : []), ...(hidden || !known.length ? [`${hidden} verdeckt`] : [])])}`,
+    supply: (count: number) => `<b>${count}</b> im Nachziehstapel`,
+    givenUp: (count: number) => `<b>${count}</b> ungesehen abgegeben`,
+    items: 'Ungesehene Plättchen',
+    itemsNote: (count: number) => `davon ${count} im Stapel`,
+  },
+  inWords: {
+    title: 'Der Spielplan in Worten',
+    open: 'Plan in Worten',
+    field: 'Dein Zug als Wort',
+    note: 'Wie in der Aufzeichnung: P@Elv-Lap legt, Elv-P-Lap reist, - passt. Mehrere Wörter mit Leerzeichen dazwischen.',
+    send: 'Ausführen',
+    notWord: (word: string) => `${word} ist kein Wort der Notation.`,
+    can: 'Jetzt möglich',
+    towns: 'Orte und ihre Straßen',
+    road: (to: string, terrain: string) => `Straße nach ${to}, ${terrain}`,
+    river: (to: string) => `Fluss nach ${to}`,
+    ferry: (to: string) => `Fähre nach ${to}`,
+    bare: 'dort liegt nichts',
+    also: (count: number) =>
+      `${several(count, 'eine andere Bezahlung', 'andere Bezahlungen')}: das Wort eintippen`,
+  },
+  does: {
+    goldDeck: 'den Goldstapel nehmen',
+    cards: 'Karten ziehen',
+    show: (open: string, hidden: string) =>
+      `${the('den', open)} zeigen und ${the('den', hidden)} verdeckt behalten`,
+    double: (thing: string, road: string) =>
+      `${the('den', thing)} als zweites Transportmittel auf ${road} legen`,
+    exchange: (one: string, road: string, other: string, otherRoad: string) =>
+      `${the('den', one)} auf ${road} mit ${the('dem', other)} auf ${otherRoad} tauschen`,
+  },
+  why: {
+    rule: (paragraph: string) => `Regel ${paragraph}`,
+    missing: 'Dieser Absatz war nicht zu lesen.',
+  },
+  settings: {
+    type: 'Schrift',
+    types: { usual: 'Normal', large: 'Groß', larger: 'Größer' },
+  },
+};

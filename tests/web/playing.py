@@ -16,6 +16,10 @@ SPOT = """element => {
     return town ? [point.x + 20 * matrix.a, point.y + 20 * matrix.a] : [point.x, point.y];
 }"""
 
+# Whether it is one's turn, or another round than this one.
+TURN_OR_ROUND = """here => document.querySelector('.table[data-turn=true]')
+    || document.querySelector('.rounds')?.innerText !== here"""
+
 
 class Player:
     """Plays by mouse. What he chooses is what the page offers; he knows no rules."""
@@ -36,10 +40,10 @@ class Player:
         raise AssertionError(f"after {most} decisions the game is not over")
 
     async def play_round(self) -> None:
-        """Play until the next round has begun."""
+        """Play until the next round has begun, whoever begins it."""
         here = await self.number()
         while await self.number() == here:
-            await self.wait()
+            await self.page.wait_for_function(TURN_OR_ROUND, arg=here, timeout=WAIT)
             if await self.number() == here:
                 await self.decide()
 

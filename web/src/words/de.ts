@@ -5,6 +5,7 @@ import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { plan } from './de/plan';
 import { reasons } from './de/reasons';
+import { replay } from './de/replay';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
 
@@ -58,4 +59,5 @@ export const de: Words = {
   pages,
   plan,
   reasons,
+  replay,
 };

@@ -5,6 +5,7 @@ import { list, several } from './en/language';
 import { pages } from './en/pages';
 import { plan } from './en/plan';
 import { reasons } from './en/reasons';
+import { replay } from './en/replay';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -56,4 +57,5 @@ export const en = {
   pages,
   plan,
   reasons,
+  replay,
 };

@@ -5,6 +5,7 @@ import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
+import { replay } from './fr/replay';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
 
@@ -57,4 +58,5 @@ export const fr: Words = {
   pages,
   plan,
   reasons,
+  replay,
 };

@@ -5,6 +5,7 @@ import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { plan } from './it/plan';
 import { reasons } from './it/reasons';
+import { replay } from './it/replay';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
 
@@ -57,4 +58,5 @@ export const it: Words = {
   pages,
   plan,
   reasons,
+  replay,
 };

@@ -96,7 +96,11 @@ export class Travelling extends Acting {
         small: true,
         do: () => (this.game.open = 'sheet'),
       };
-      return [best, ...undoPress(this.game), ...(mayPass(this.options) ? [stay] : [])];
+      return [
+        ...(this.game.planner.allows('journey_planner') ? [best] : []),
+        ...undoPress(this.game),
+        ...(mayPass(this.options) ? [stay] : []),
+      ];
     }
     return [
       {

@@ -1,6 +1,6 @@
 /** Die Wörter fürs Lernen, auf Deutsch. */
 
-import { number, several } from './language';
+import { capital, number, several } from './language';
 import { steps } from './lessons';
 
 function cards(count: number): string {
@@ -34,9 +34,6 @@ export const learn = {
   hintEnd: 'Beende die Reise hier.',
   hintNone: 'Von hier aus geht es nicht mehr. Nimm etwas zurück, oder fange neu an.',
   restart: 'Neu anfangen',
-  rule: (paragraph: string) => `Regel ${paragraph}`,
-  ruleWhole: 'In den Regeln weiterlesen',
-  close: 'Schließen',
   courseDone: {
     title: 'Du kannst spielen',
     text: 'Nun spiel eine Runde: Die Bots haben Geduld, und jede Straße sagt, warum sie nicht geht.',
@@ -55,7 +52,7 @@ export const learn = {
     'Klicke Orte an, um eine Reise zu entwerfen; bis du Reisen drückst, zählt nichts. Jeder Ort zählt nur einmal.',
   puzzleDone: (towns: number) => `Gelöst: alle ${number(towns)} Orte.`,
   puzzleMissed: (towns: number, of: number) =>
-    `${several(towns, 'ein Ort', 'Orte')}: Möglich sind ${number(of)}. Versuche es noch einmal.`,
+    `${capital(several(towns, 'ein Ort', 'Orte'))}: Möglich sind ${number(of)}. Versuche es noch einmal.`,
   nextPuzzle: 'Nächstes Rätsel',
   possible: (towns: number) =>
     `Von hier aus sind insgesamt noch ${several(towns, 'ein neuer Ort', 'neue Orte')} möglich.`,
@@ -66,7 +63,7 @@ export const learn = {
   dailyPlay: 'Aufbrechen',
   dailyBest: 'Besser geht es nicht.',
   dailyResult: (towns: number, of: number, left: number) =>
-    `${number(towns)} von ${several(of, 'einem Ort', 'Orten')}, ${cards(left)} übrig.`,
+    `${capital(number(towns))} von ${several(of, 'einem Ort', 'Orten')}, ${cards(left)} übrig.`,
   dailyCards: (left: number) => `Die beste Reise lässt ${cards(left)} übrig.`,
   dailyMine: (towns: number, of: number) => `Heute am weitesten: ${towns} von ${of} Orten`,
   share: 'Teilen',

@@ -1,6 +1,6 @@
 /** The words of learning, in English: the page of it, puzzles, the journey of the day. */
 
-import { number, several } from './language';
+import { capital, number, several } from './language';
 import { steps } from './lessons';
 
 export const learn = {
@@ -30,9 +30,6 @@ export const learn = {
   hintEnd: 'End the journey here.',
   hintNone: 'From here it cannot be done any more. Take something back, or begin anew.',
   restart: 'Begin anew',
-  rule: (paragraph: string) => `Rule ${paragraph}`,
-  ruleWhole: 'Read on in the rules',
-  close: 'Close',
   courseDone: {
     title: 'You know how to play',
     text: 'Now play a round: the bots are patient, and every road says why it will not do.',
@@ -51,7 +48,7 @@ export const learn = {
     'Click towns to draft a journey; nothing counts before you press Travel. Every town can be had only once.',
   puzzleDone: (towns: number) => `Solved: all ${number(towns)} towns.`,
   puzzleMissed: (towns: number, of: number) =>
-    `${several(towns, 'town')}: ${number(of)} are possible. Try again.`,
+    `${capital(several(towns, 'town'))}: ${number(of)} are possible. Try again.`,
   nextPuzzle: 'Next puzzle',
   possible: (towns: number) => `From here ${several(towns, 'new town')} in all can be reached.`,
   daily: 'Journey of the day',
@@ -61,7 +58,7 @@ export const learn = {
   dailyPlay: 'Set out',
   dailyBest: 'Nobody can do better.',
   dailyResult: (towns: number, of: number, cards: number) =>
-    `${number(towns)} of ${several(of, 'town')}, ${several(cards, 'card')} left.`,
+    `${capital(number(towns))} of ${several(of, 'town')}, ${several(cards, 'card')} left.`,
   dailyCards: (cards: number) => `The best journey leaves ${several(cards, 'card')}.`,
   dailyMine: (towns: number, of: number) => `Your best today: ${towns} of ${of} towns`,
   share: 'Share',

@@ -1,6 +1,6 @@
 /** Les mots pour apprendre, en français. */
 
-import { number, several } from './language';
+import { capital, number, several } from './language';
 import { steps } from './lessons';
 
 function cards(count: number): string {
@@ -34,9 +34,6 @@ export const learn = {
   hintEnd: 'Terminez le voyage ici.',
   hintNone: 'D’ici ce n’est plus possible. Annulez quelque chose, ou recommencez.',
   restart: 'Recommencer',
-  rule: (paragraph: string) => `Règle ${paragraph}`,
-  ruleWhole: 'Lire la suite dans les règles',
-  close: 'Fermer',
   courseDone: {
     title: 'Vous savez jouer',
     text: 'Jouez maintenant : les bots sont patients, et chaque route dit pourquoi elle ne convient pas.',
@@ -55,7 +52,7 @@ export const learn = {
     'Cliquez sur des villes pour tracer un voyage ; rien ne compte avant Voyager. Chaque ville ne compte qu’une fois.',
   puzzleDone: (towns: number) => `Résolue : les ${number(towns)} villes.`,
   puzzleMissed: (towns: number, of: number) =>
-    `${several(towns, 'une ville', 'villes')} : ${number(of)} sont possibles. Essayez encore.`,
+    `${capital(several(towns, 'une ville', 'villes'))} : ${number(of)} sont possibles. Essayez encore.`,
   nextPuzzle: 'Énigme suivante',
   possible: (towns: number) =>
     `D’ici on arrive en tout à ${several(towns, 'une nouvelle ville', 'nouvelles villes')}.`,
@@ -66,7 +63,7 @@ export const learn = {
   dailyPlay: 'Partir',
   dailyBest: 'On ne peut pas faire mieux.',
   dailyResult: (towns: number, of: number, left: number) =>
-    `${number(towns)} sur ${several(of, 'une ville', 'villes')}, il reste ${cards(left)}.`,
+    `${capital(number(towns))} sur ${several(of, 'une ville', 'villes')}, il reste ${cards(left)}.`,
   dailyCards: (left: number) => `Le meilleur voyage laisse ${cards(left)}.`,
   dailyMine: (towns: number, of: number) => `Votre meilleur aujourd’hui : ${towns} villes sur ${of}`,
   share: 'Partager',

@@ -1,6 +1,6 @@
 /** Le parole per imparare, in italiano. */
 
-import { number, several } from './language';
+import { capital, number, several } from './language';
 import { steps } from './lessons';
 
 function cards(count: number): string {
@@ -34,9 +34,6 @@ export const learn = {
   hintEnd: 'Finisci qui il viaggio.',
   hintNone: 'Da qui non si può più. Torna indietro di un passo, o ricomincia.',
   restart: 'Ricomincia',
-  rule: (paragraph: string) => `Regola ${paragraph}`,
-  ruleWhole: 'Continua a leggere nelle regole',
-  close: 'Chiudi',
   courseDone: {
     title: 'Sai giocare',
     text: 'Ora gioca una partita: i bot hanno pazienza, e ogni strada dice perché non va bene.',
@@ -55,7 +52,7 @@ export const learn = {
     'Clicca le città per tracciare un viaggio; niente conta prima di Viaggia. Ogni città conta una volta sola.',
   puzzleDone: (towns: number) => `Risolto: tutte le ${number(towns)} città.`,
   puzzleMissed: (towns: number, of: number) =>
-    `${several(towns, 'una città', 'città')}: ne sono possibili ${number(of)}. Prova ancora.`,
+    `${capital(several(towns, 'una città', 'città'))}: ne sono possibili ${number(of)}. Prova ancora.`,
   nextPuzzle: 'Prossimo rompicapo',
   possible: (towns: number) =>
     `Da qui si arriva in tutto a ${several(towns, 'una nuova città', 'nuove città')}.`,
@@ -66,7 +63,7 @@ export const learn = {
   dailyPlay: 'Parti',
   dailyBest: 'Meglio di così non si può.',
   dailyResult: (towns: number, of: number, left: number) =>
-    `${number(towns)} su ${several(of, 'una città', 'città')}, ${several(left, 'resta una carta', 'carte restano')}.`,
+    `${capital(number(towns))} su ${several(of, 'una città', 'città')}, ${several(left, 'resta una carta', 'carte restano')}.`,
   dailyCards: (left: number) => `Il viaggio migliore lascia ${cards(left)}.`,
   dailyMine: (towns: number, of: number) => `Il tuo meglio di oggi: ${towns} città su ${of}`,
   share: 'Condividi',

@@ -181,3 +181,24 @@ async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
     await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
     await context.close()
     assert again.stop() == 0
+
+
+async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Guests, house: Served) -> None:
+    made, _, seen, waiting = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    await page.locator("[data-place='Vir~Ixa']").focus()
+    await page.keyboard.press("ArrowDown")  # by key, so that the focus is seen
+    await page.locator("[data-place='Vir~Ixa']").focus()
+    tip = page.locator(".board .note")
+    await expect(tip).to_contain_text("This is water", timeout=WAIT)
+    await page.keyboard.press("y")
+    await expect(tip.locator(".rule p")).to_contain_text("6.2", timeout=WAIT)
+    assert await faults_for_some(page) == []
+    await choose(page, "Feo")
+    await expect(tip).to_contain_text("not what is decided now", timeout=WAIT)
+    other = await guests.sit(house, made, waiting)
+    await other.locator(".dock [data-piece]").first.hover()
+    why = other.locator(".why-not")
+    await expect(why).to_contain_text("It is not your turn", timeout=WAIT)
+    await why.get_by_role("button", name="Rule 2.6").click()
+    await expect(why.locator(".rule p")).to_be_visible(timeout=WAIT)

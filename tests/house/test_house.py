@@ -22,6 +22,7 @@ SCRIPTS = (
     "scripts/map",
     "scripts/page_types",
     "scripts/conformance",
+    "scripts/docs",
     ".ci/run",
 )
 

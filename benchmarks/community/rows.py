@@ -1,4 +1,4 @@
-"""`python -m benchmarks.community.rows`: how many rows a game has in PostgreSQL, and how much room they take."""
+"""`python -m benchmarks.community.rows`: how many rows a game has in PostgreSQL, and what room they take."""
 
 import asyncio
 from functools import partial

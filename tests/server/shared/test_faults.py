@@ -1,6 +1,8 @@
 """Everything breaks, one after the other, under the hands of players: nothing is lost, and all go on."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -11,7 +13,7 @@ import pytest
 from elfenland.server.store import games
 from elfenland.server.store.postgres import PostgresStore
 from tests.server.machines import Postgres, Redis
-from tests.server.serving import PERSON, WANDERER, Served, make_table
+from tests.server.serving import PERSON, WANDERER, make_table
 from tests.server.shared.clustered import Cluster, Worker
 from tests.server.shared.players import Player
 
@@ -158,11 +160,14 @@ async def until_sage_thinks(player: Player, worker: Worker) -> int:
                 await player.at().move(seen["version"], seen["options"][0])
 
 
-def test_a_worker_alone_is_told_what_it_lacks(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match="a worker needs a database that it shares"):
-        Worker(tmp_path / "data")
-
-
-def test_nothing_is_left_to_workers_where_there_can_be_none(tmp_path: Path) -> None:
-    with pytest.raises(AssertionError, match="bots can be left to others only where the database"):
-        Served(tmp_path / "data", "--no-bots")
+@pytest.mark.parametrize(
+    ("call", "reason"),
+    [
+        ("worker", "a worker needs a database that it shares: ELFENLAND_DATABASE=postgresql://..."),
+        ("serve --no-bots", "bots can be left to others only where the database is a PostgreSQL"),
+    ],
+)
+def test_who_would_be_alone_is_told(tmp_path: Path, call: str, reason: str) -> None:
+    command = [sys.executable, "-m", "elfenland", *call.split()]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (2, f"elfenland: {reason}\n")

@@ -22,6 +22,8 @@ SCRIPTS = (
     "scripts/map",
     "scripts/page_types",
     "scripts/conformance",
+    "scripts/docs",
+    "scripts/release",
     ".ci/run",
 )
 
@@ -56,6 +58,13 @@ def test_scripts_are_sound_bash(script: str) -> None:
 def test_ci_runs_the_tests_and_nothing_else() -> None:
     lines = (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if not line.startswith("#")] == ['exec "$(dirname "$0")/../scripts/test"']
+
+
+def test_a_release_needs_its_version_in_the_changelog() -> None:
+    refused = run("scripts/release", "99.0")
+    assert refused.returncode == 1
+    assert refused.stderr.startswith("release: ")
+    assert run("scripts/release").returncode == 1
 
 
 def test_a_python_that_will_not_do_is_named() -> None:

@@ -1,13 +1,14 @@
 /** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
 
 export type Place =
-  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'lost' }
-  | { page: 'learn'; chapter: string }
+  | { page: 'learn'; chapter: string; part?: string }
+  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'records' | 'lost' }
+  | { page: 'replay'; id: string; moment?: number }
   | { page: 'join'; given: string }
   | { page: 'table'; id: string; token?: string; end: boolean };
 
-type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits';
-const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'credits'];
+type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'records';
+const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'credits', 'records'];
 
 /** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
 export function read(path: string, fragment = ''): Place {
@@ -17,7 +18,12 @@ export function read(path: string, fragment = ''): Place {
     const token = fragment.replace(/^#/, '');
     return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
   }
-  if (first === 'learn' && !third) return { page: 'learn', chapter: second };
+  if (first === 'learn' && !rest.length)
+    return { page: 'learn', chapter: second, ...(third ? { part: third } : {}) };
+  if (first === 'table' && second && third === 'replay' && !rest.length) {
+    const moment = /^#v=(\d{1,6})$/.exec(fragment)?.[1];
+    return { page: 'replay', id: second, ...(moment ? { moment: Number(moment) } : {}) };
+  }
   if (first === 'join' && !third) return { page: 'join', given: second };
   const known = plain.find((name) => name === first && !second);
   return { page: known ?? 'lost' };
@@ -34,6 +40,11 @@ function decode(part: string): string {
 /** The path to a table, or to its end. */
 export function tablePath(id: string, end = false): string {
   return `/table/${encodeURIComponent(id)}${end ? '/end' : ''}`;
+}
+
+/** The path to a game looked back on, or to one moment of it. */
+export function replayPath(id: string, moment?: number): string {
+  return `/table/${encodeURIComponent(id)}/replay${moment === undefined ? '' : `#v=${moment}`}`;
 }
 
 /** The table and the token in what somebody was given: a link, or a table's id. Null if it is neither. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { go, read, readGiven, route, tablePath } from './route.svelte';
+import { go, read, readGiven, replayPath, route, tablePath } from './route.svelte';
 
 describe('what a path means', () => {
   it('knows its places', () => {
@@ -15,6 +15,13 @@ describe('what a path means', () => {
 
   it('takes the token of a secret link from the fragment', () => {
     expect(read('/table/x', '#secret')).toEqual({ page: 'table', id: 'x', end: false, token: 'secret' });
+  });
+
+  it('looks back at a game, or at one moment of it', () => {
+    expect(read('/table/x/replay')).toEqual({ page: 'replay', id: 'x' });
+    expect(read('/table/x/replay', '#v=41')).toEqual({ page: 'replay', id: 'x', moment: 41 });
+    expect(read('/table/x/replay', '#v=last')).toEqual({ page: 'replay', id: 'x' });
+    expect(replayPath('a b', 7)).toBe('/table/a%20b/replay#v=7');
   });
 
   it('is lost elsewhere', () => {

@@ -12,6 +12,7 @@ from elfenland.engine.game import Game, Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
+from elfenland.record.record import NO_NAME
 from elfenland.server.messages import Chapter, Log, LogLine, Story, Summary, TableSettings
 from elfenland.server.play import BACK, Step, replay, target
 from elfenland.server.refusals import RefusedError, wrong_time
@@ -124,7 +125,7 @@ def _write(table: Table, entries: list[Entry], viewer: int | None) -> str:
     game = Game.replay(rules, len(table.seats), moves)
     day = datetime.fromtimestamp(table.created / 1000, UTC).date().isoformat()
     tags = {"Date": day} | ({"Ended": "broken off by agreement"} if is_unfinished(table) else {})
-    record = Record.of(game, [seat.name or "?" for seat in table.seats], tags)
+    record = Record.of(game, [seat.name or NO_NAME for seat in table.seats], tags)
     return record.write() if viewer is None else record.view(viewer).write()
 
 
@@ -155,6 +156,9 @@ def _read(text: str) -> Record:
 
 
 def _plain(name: str) -> str:
+    """A name as tables have it: who has none is called by his colour."""
+    if name == NO_NAME:
+        return ""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
 
 

@@ -1,10 +1,12 @@
 /** The words of the page, in German; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './de/language';
+import { learn } from './de/learn';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { plan } from './de/plan';
 import { reasons } from './de/reasons';
+import { replay } from './de/replay';
 import { phases, story, table } from './de/table';
 import type { Words } from './spoken.svelte';
 
@@ -58,4 +60,6 @@ export const de: Words = {
   pages,
   plan,
   reasons,
+  learn,
+  replay,
 };

@@ -2,9 +2,11 @@
 
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
+import { learn } from './en/learn';
 import { pages } from './en/pages';
 import { plan } from './en/plan';
 import { reasons } from './en/reasons';
+import { replay } from './en/replay';
 import { phases, story, table } from './en/table';
 
 export const en = {
@@ -56,4 +58,6 @@ export const en = {
   pages,
   plan,
   reasons,
+  learn,
+  replay,
 };

@@ -1,10 +1,12 @@
 /** The words of the page, in French; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './fr/language';
+import { learn } from './fr/learn';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
+import { replay } from './fr/replay';
 import { phases, story, table } from './fr/table';
 import type { Words } from './spoken.svelte';
 
@@ -57,4 +59,6 @@ export const fr: Words = {
   pages,
   plan,
   reasons,
+  learn,
+  replay,
 };

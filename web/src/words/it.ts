@@ -1,10 +1,12 @@
 /** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
 
 import { coins, list, several } from './it/language';
+import { learn } from './it/learn';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { plan } from './it/plan';
 import { reasons } from './it/reasons';
+import { replay } from './it/replay';
 import { phases, story, table } from './it/table';
 import type { Words } from './spoken.svelte';
 
@@ -57,4 +59,6 @@ export const it: Words = {
   pages,
   plan,
   reasons,
+  learn,
+  replay,
 };

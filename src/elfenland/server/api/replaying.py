@@ -1,5 +1,6 @@
 """Routes for looking back: moments of a game, its analysis, and playing on from a moment."""
 
+import asyncio
 import json
 from typing import Annotated
 
@@ -34,7 +35,8 @@ async def replay(request: Request, game: str, seat: int | None = None) -> Respon
     """The game move by move: what happened, and how everybody stood. What was taken back is left out."""
     house, table, asker = await _find(request, game)
     moments = await house.replays.moments(table)
-    return _answer(reel(moments, eyes(table, asker, seat)))
+    receiver = eyes(table, asker, seat)
+    return await asyncio.to_thread(lambda: _answer(reel(moments, receiver)))
 
 
 @router.get("/{game}/replay/{version}", responses={200: {"model": list[Moment]}})
@@ -66,7 +68,7 @@ async def begin_analysis(request: Request, game: str) -> Analysis:
     house, table, _ = await _find(request, game)
     moments = await house.replays.told_moments(table)
     house.rates.take("analyses", address(request))
-    house.replays.analyses.begin(table.id, moments)
+    await house.replays.analyses.begin(table.id, moments)
     return house.replays.analyses.look(table.id)
 
 

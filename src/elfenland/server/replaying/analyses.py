@@ -64,9 +64,12 @@ class Analyses:
         known = self._known.get(game)
         return known.show() if known else Analysis(state="none", done=0, total=0, journeys=[], choices=[])
 
-    def begin(self, game: str, moments: Moments) -> None:
+    async def begin(self, game: str, moments: Moments) -> None:
         """Analyse a game, unless that is done or under way."""
-        progress = self._known.setdefault(game, Progress(moments, _asked(moments)))
+        if game not in self._known:
+            asked = await asyncio.to_thread(_asked, moments)
+            self._known.setdefault(game, Progress(moments, asked))
+        progress = self._known[game]
         self._known.move_to_end(game)
         if progress.state == "stopped":
             progress.task = asyncio.create_task(self._analyse(game, progress))

@@ -1,0 +1,61 @@
+"""Looks at a record journey by journey: how many new towns it took, and how many there were to be had.
+
+python examples/analyse_record.py tests/games/two-players.egn
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from elfenland import Game
+from elfenland.engine.journeys import Journey, Outset, best
+from elfenland.engine.phases.travelling import Travel
+from elfenland.engine.state import State
+from elfenland.record import Record
+
+
+class Made(NamedTuple):
+    """A journey that was made: in which round, by whom, its new towns, and the best that was possible."""
+
+    round: int
+    seat: int
+    towns: int
+    best: Journey
+
+
+def journeys(record: Record) -> Iterator[Made]:
+    """The journeys of a game, in their order."""
+    game, begun = Game(record.rules, record.players), None
+    for move in record.moves:
+        if begun is None and is_travelling(game.state):
+            begun = game.state.copy()
+        game.play(move.action)
+        if begun and not (is_travelling(game.state) and game.state.seat == begun.seat):
+            yield _made(begun, game.state)
+            begun = None
+
+
+def is_travelling(state: State) -> bool:
+    """Whether somebody is on the way, or about to set out."""
+    return state.seat >= 0 and isinstance(state.rules.sequence[state.phase], Travel) and not state.stage
+
+
+def _made(before: State, after: State) -> Made:
+    new = after.visited[before.seat] & ~before.visited[before.seat]
+    possible = best(Outset.at(before, before.seat)).journeys[0]
+    return Made(before.round, before.seat, new.bit_count(), possible)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Print a line for each journey."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, help="a game in EGN")
+    record = Record.read(parser.parse_args(arguments).file.read_text(encoding="utf-8"))
+    for made in journeys(record):
+        line = f"round {made.round}, seat {made.seat + 1}: {made.towns} of {len(made.best.new)} towns"
+        print(line if made.towns == len(made.best.new) else f"{line}; {made.best}")
+
+
+if __name__ == "__main__":
+    main()

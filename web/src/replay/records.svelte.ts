@@ -1,0 +1,80 @@
+/** Records that are opened from files: sent to the server, remembered here, and told why when they tell no game. */
+
+import { go, replayPath } from '../route.svelte';
+import { RefusedError } from '../server/ask';
+import { explained } from '../server/failures';
+import { bringRecord } from '../server/replaying';
+import { recall, remember } from '../stored';
+import { words } from '../words';
+
+/** A record that was opened in this browser. */
+export interface Opened {
+  id: string;
+  name: string; // of the file
+  at: number;
+}
+
+/** What is wrong with a file, and with which line of it. */
+export interface Fault {
+  name: string;
+  text: string;
+  line?: number;
+  column?: number;
+  quoted?: string;
+}
+
+const key = 'elfenland.records';
+const most = 20;
+const longest = 60_000; // letters, as the server has it
+
+class Records {
+  opened: Opened[] = $state.raw(recall<Opened[]>(key, []));
+  fault: Fault | undefined = $state.raw();
+  isReading = $state(false);
+
+  /** Open what was dropped or chosen. */
+  async open(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > 1) return this.fail({ name: file.name, text: words.replay.records.several });
+    this.isReading = true;
+    this.fault = undefined;
+    try {
+      await this.take(file);
+    } finally {
+      this.isReading = false;
+    }
+  }
+
+  private async take(file: File): Promise<void> {
+    const said = words.replay.records;
+    const text = file.size > 4 * longest ? '' : await file.text();
+    if (file.size > 4 * longest || text.length > longest)
+      return this.fail({ name: file.name, text: said.tooLong });
+    if (!text.trim()) return this.fail({ name: file.name, text: said.empty });
+    try {
+      const { id } = await bringRecord(text);
+      this.opened = [{ id, name: file.name, at: Date.now() }, ...this.opened].slice(0, most);
+      remember(key, this.opened);
+      go(replayPath(id));
+    } catch (error) {
+      this.fail(faultOf(file.name, text, error));
+    }
+  }
+
+  private fail(fault: Fault): void {
+    this.fault = fault;
+  }
+}
+
+/** What the server found wrong with a record. */
+export function faultOf(name: string, text: string, error: unknown): Fault {
+  if (!(error instanceof RefusedError)) return { name, text: explained(error) };
+  if (error.code === 'record/view') return { name, text: words.replay.records.view };
+  if (error.code !== 'record') return { name, text: explained(error) };
+  const [line, column] = [Number(error.data.line), Number(error.data.column)];
+  const quoted = text.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 200);
+  return { name, text: String(error.data.reason), line, column, ...(quoted ? { quoted } : {}) };
+}
+
+export const records = new Records();

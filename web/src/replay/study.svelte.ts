@@ -1,0 +1,109 @@
+/** The analysis of a game: how far it is, what was found, and which of it is shown on the map. */
+
+import type { Draft, Lights } from '../board/position';
+import { colourOfSeat } from '../people';
+import type { Analysis, ChoiceJudged, JourneyJudged } from '../server/messages';
+import { beginAnalysis, getAnalysis, stopAnalysis } from '../server/replaying';
+import { read } from '../table/choose';
+import type { Reel } from './reel.svelte';
+
+const pause = 400; // milliseconds between two looks at how far it is
+
+export class Study {
+  found: Analysis | undefined = $state.raw();
+  failure: unknown = $state();
+  private picked: { journey?: JourneyJudged; choice?: ChoiceJudged } = $state.raw({});
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private reel: Reel) {}
+
+  get isRunning(): boolean {
+    return this.found?.state === 'running';
+  }
+
+  /** See whether somebody has analysed this game already. */
+  look(): Promise<void> {
+    return this.ask(() => getAnalysis(this.reel.id));
+  }
+
+  begin(): Promise<void> {
+    return this.ask(() => beginAnalysis(this.reel.id));
+  }
+
+  stop(): Promise<void> {
+    return this.ask(async () => {
+      await stopAnalysis(this.reel.id);
+      return getAnalysis(this.reel.id);
+    });
+  }
+
+  /** Look no more. */
+  leave(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async ask(asking: () => Promise<Analysis>): Promise<void> {
+    clearTimeout(this.timer);
+    this.failure = undefined;
+    try {
+      this.found = await asking();
+    } catch (error) {
+      this.failure = error;
+    }
+    clearTimeout(this.timer);
+    if (this.isRunning && !this.failure) this.timer = setTimeout(() => void this.look(), pause);
+  }
+
+  /** Show a journey beside the best one, where it began. */
+  showJourney(journey: JourneyJudged): void {
+    this.picked = { journey };
+    this.reel.step(journey.version - this.reel.at);
+  }
+
+  /** Show a decision beside the better one, before it was made. */
+  showChoice(choice: ChoiceJudged): void {
+    this.picked = { choice };
+    this.reel.step(choice.version - this.reel.at);
+  }
+
+  hide(): void {
+    this.picked = {};
+  }
+
+  /** The moment whose judgement is shown, as long as it is looked at. */
+  get shown(): { journey?: JourneyJudged; choice?: ChoiceJudged } {
+    const { journey, choice } = this.picked;
+    return (journey ?? choice)?.version === this.reel.at ? this.picked : {};
+  }
+
+  get lights(): Lights {
+    const { journey, choice } = this.shown;
+    if (choice) return { ...lit(placesOf(choice.best.word)), pointed: placesOf(choice.made.word) };
+    return journey ? lit(journey.best.words.flatMap(placesOf), journey.best.new) : lit([]);
+  }
+
+  get draft(): Draft | undefined {
+    const { journey } = this.shown;
+    return journey && { colour: colourOfSeat(journey.seat), steps: stepsOf(journey.made.words) };
+  }
+}
+
+function lit(places: string[], towns: string[] = []): Lights {
+  return { links: Object.fromEntries(places.map((place) => [place, null])), towns };
+}
+
+/** The steps of a journey as the map draws them. */
+export function stepsOf(journey: string[]): Draft['steps'] {
+  return journey.flatMap((word) => {
+    const step = read(word);
+    if (step.sort === 'step') return [{ link: step.link, to: step.to, pays: step.pay }];
+    return step.sort === 'flight' ? [{ to: step.to }] : [];
+  });
+}
+
+/** The links that a word is about. */
+export function placesOf(word: string): string[] {
+  const option = read(word);
+  if (option.sort === 'lay' || option.sort === 'double' || option.sort === 'step') return [option.link];
+  return option.sort === 'exchange' ? [option.first.link, option.second.link] : [];
+}

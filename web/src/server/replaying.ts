@@ -1,0 +1,18 @@
+/** Requests of those who look back at a game. */
+
+import { ask, at } from './ask';
+import type { Analysis, BranchWish, Moment, Reel, ReplayMade, TableMade } from './messages';
+
+const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
+
+export const getReel = (game: string, eyes: number | null) =>
+  ask<Reel>('GET', at(game, `replay?${through(eyes)}`));
+export const getMoments = (game: string, from: number, number: number, eyes: number | null) =>
+  ask<Moment[]>('GET', at(game, `replay/${from}?number=${number}&${through(eyes)}`));
+
+export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'analysis'));
+export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));
+export const stopAnalysis = (game: string) => ask<void>('DELETE', at(game, 'analysis'));
+
+export const branch = (game: string, wish: BranchWish) => ask<TableMade>('POST', at(game, 'branch'), wish);
+export const bringRecord = (egn: string) => ask<ReplayMade>('POST', '/api/replays', { egn });

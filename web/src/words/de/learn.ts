@@ -34,6 +34,7 @@ export const learn = {
   hintEnd: 'Beende die Reise hier.',
   hintNone: 'Von hier aus geht es nicht mehr. Nimm etwas zurück, oder fange neu an.',
   restart: 'Neu anfangen',
+  rule: (paragraph: string) => `Regel ${paragraph}`,
   courseDone: {
     title: 'Du kannst spielen',
     text: 'Nun spiel eine Runde: Die Bots haben Geduld, und jede Straße sagt, warum sie nicht geht.',

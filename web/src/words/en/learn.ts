@@ -30,6 +30,7 @@ export const learn = {
   hintEnd: 'End the journey here.',
   hintNone: 'From here it cannot be done any more. Take something back, or begin anew.',
   restart: 'Begin anew',
+  rule: (paragraph: string) => `Rule ${paragraph}`,
   courseDone: {
     title: 'You know how to play',
     text: 'Now play a round: the bots are patient, and every road says why it will not do.',

@@ -34,6 +34,7 @@ export const learn = {
   hintEnd: 'Terminez le voyage ici.',
   hintNone: 'D’ici ce n’est plus possible. Annulez quelque chose, ou recommencez.',
   restart: 'Recommencer',
+  rule: (paragraph: string) => `Règle ${paragraph}`,
   courseDone: {
     title: 'Vous savez jouer',
     text: 'Jouez maintenant : les bots sont patients, et chaque route dit pourquoi elle ne convient pas.',

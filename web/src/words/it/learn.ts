@@ -34,6 +34,7 @@ export const learn = {
   hintEnd: 'Finisci qui il viaggio.',
   hintNone: 'Da qui non si può più. Torna indietro di un passo, o ricomincia.',
   restart: 'Ricomincia',
+  rule: (paragraph: string) => `Regola ${paragraph}`,
   courseDone: {
     title: 'Sai giocare',
     text: 'Ora gioca una partita: i bot hanno pazienza, e ogni strada dice perché non va bene.',

@@ -11,6 +11,7 @@ export interface Told {
   place: string;
   title: string;
   text: string;
+  rule: string | null; // the paragraph it rests on
 }
 
 const rest = 150; // milliseconds before a resting pointer asks
@@ -47,7 +48,7 @@ export class Tips {
     const [first] = answers;
     const reason = first?.legal.length ? undefined : first?.reasons[0];
     if (!reason || this.place !== place || acting !== this.game.acting) return;
-    this.told = { place, ...this.sentences(place, reason, answers.at(-1)?.fits ?? '') };
+    this.told = { place, rule: reason.rule, ...this.sentences(place, reason, answers.at(-1)?.fits ?? '') };
   }
 
   private sentences(place: string, reason: Reason, fits: string): { title: string; text: string } {

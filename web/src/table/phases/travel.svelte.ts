@@ -120,7 +120,7 @@ export class Travelling extends Acting {
   }
 
   override asks(place: string): string[] {
-    if (place.length === 3 || place in this.lights.links) return [];
+    if (place === this.boot || this.lights.towns.includes(place) || place in this.lights.links) return [];
     return [place];
   }
 

@@ -1,9 +1,10 @@
 """What a sage that sees all hands wins against three pathfinders: for scale, how near the sage comes to it.
 
-Usage: python -m benchmarks.clairvoyant RULES GAMES [SIMULATIONS]
+Usage: python -m benchmarks.clairvoyant RULES GAMES
 
-The clairvoyant is the sage, but the table that it tries its options on is the real one, with every card and
-every counter where it is. It is told the state of the game, which no bot at a table ever is.
+The clairvoyant tries the sage's candidates once each, on the real table, with every card and every counter
+where it is; and pathfinders play on in its trials, so that it foresees what its opponents will really do. It
+is told the state of the game, which no bot at a table ever is.
 """
 
 import sys
@@ -11,16 +12,16 @@ from random import Random
 
 from elfenland.arena.statistics import wilson
 from elfenland.bots.bot import Bot
-from elfenland.bots.budget import Budget
+from elfenland.bots.experience import experience
 from elfenland.bots.pathfinder import Pathfinder
 from elfenland.bots.sage import Sage
+from elfenland.engine.actions import Action
 from elfenland.engine.chance import deal
 from elfenland.engine.observation import Observation, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
 
 PLAYERS = 4
-SIMULATIONS = 40  # the table is always the same one, so a few are enough
 
 
 class Clairvoyant(Sage):
@@ -29,20 +30,30 @@ class Clairvoyant(Sage):
     name = "clairvoyant"
     table: State  # as it is; whoever runs the game sees to it
 
-    def imagine(self, seen: Observation, dice: Random) -> State:
-        """The table as it is."""
-        return self.table.copy()
+    def search(self, seen: Observation, found: list[Action]) -> list[int]:
+        """The places of several actions, the best first; of equal ones, the pathfinder's choice."""
+        chances = [self.chance(seen, action) for action in found]
+        return sorted(range(len(found)), key=lambda place: (-chances[place], place))
+
+    def chance(self, seen: Observation, action: Action) -> float:
+        """The chance to win when this is done, as it stands at the end of the round."""
+        state = seen.rules.apply(self.table, action)
+        play(
+            state,
+            [Pathfinder() for _ in range(seen.players)],
+            Random(f"{self.seed} {seen.round}"),
+            seen.round,
+        )
+        return experience(seen.rules).prospects(self.lore(seen.rules)).chance(state, seen.seat)
 
 
-def play(rules: Rules, bots: list[Bot], seed: str) -> State:
-    """A game to its end."""
-    state, dice = rules.begin(len(bots)), Random(seed)
-    while state.seat != OVER:
+def play(state: State, bots: list[Bot], dice: Random, last_round: int) -> None:
+    """Play on in place, to the end of a round or of the game."""
+    while state.seat != OVER and state.round <= last_round:
         if state.seat == CHANCE:
-            rules.advance(state, deal(state, dice))
+            state.rules.advance(state, deal(state, dice))
         else:
             decide(state, bots[state.seat])
-    return state
 
 
 def decide(state: State, bot: Bot) -> None:
@@ -52,22 +63,23 @@ def decide(state: State, bot: Bot) -> None:
     state.rules.advance(state, bot.choose(observe(state, state.seat), state.rules.offers(state)))
 
 
-def wins(rules: Rules, number: int, budget: Budget) -> float:
+def wins(rules: Rules, number: int) -> float:
     """What the clairvoyant wins of a game: all, a share or nothing. Each deal is played from every seat."""
     seed, seat = f"clairvoyant/{number // PLAYERS}", number % PLAYERS
     bots: list[Bot] = [Pathfinder(seed) for _ in range(PLAYERS)]
-    bots[seat] = Clairvoyant(seed, budget)
-    winners = rules.scoring.winners(play(rules, bots, seed))
+    bots[seat] = Clairvoyant(seed)
+    state = rules.begin(PLAYERS)
+    play(state, bots, Random(seed), rules.rounds)
+    winners = rules.scoring.winners(state)
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def report(rules: Rules, games: int, budget: Budget) -> None:
+def report(rules: Rules, games: int) -> None:
     """Print the win rate, with its 95 % interval."""
-    won = sum(wins(rules, number, budget) for number in range(games))
+    won = sum(wins(rules, number) for number in range(games))
     low, high = wilson(won, games)
     print(f"{rules.name}: {won / games:.1%} of {games} games ({low:.1%} to {high:.1%})")
 
 
 if __name__ == "__main__":
-    simulations = int(sys.argv[3]) if len(sys.argv) > 3 else SIMULATIONS
-    report(Rules.parse(sys.argv[1]), int(sys.argv[2]), Budget(simulations=simulations))
+    report(Rules.parse(sys.argv[1]), int(sys.argv[2]))

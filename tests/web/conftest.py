@@ -15,6 +15,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from elfenland.server.security import HEADERS
 from scripts import build_page
 from tests.server.serving import Served
+from tests.web.guests import Guests
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
@@ -90,6 +91,16 @@ def house(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     server = Served(tmp_path_factory.mktemp("house") / "data")
     yield server
     assert server.stop() == 0
+
+
+@pytest.fixture
+async def guests(browser: Browser) -> AsyncIterator[Guests]:
+    """Browsers at tables, without the drawing of the map."""
+    guests = Guests(browser)
+    yield guests
+    for page in guests.pages:
+        await page.context.close()
+    assert guests.faults == []
 
 
 @pytest.fixture

@@ -16,6 +16,10 @@ SPOT = """element => {
     return town ? [point.x + 20 * matrix.a, point.y + 20 * matrix.a] : [point.x, point.y];
 }"""
 
+# Whether it is one's turn, or another round than this one.
+TURN_OR_ROUND = """here => document.querySelector('.table[data-turn=true]')
+    || document.querySelector('.rounds')?.innerText !== here"""
+
 
 class Player:
     """Plays by mouse. What he chooses is what the page offers; he knows no rules."""
@@ -34,6 +38,17 @@ class Player:
                 return
             await self.decide()
         raise AssertionError(f"after {most} decisions the game is not over")
+
+    async def play_round(self) -> None:
+        """Play until the next round has begun, whoever begins it."""
+        here = await self.number()
+        while await self.number() == here:
+            await self.page.wait_for_function(TURN_OR_ROUND, arg=here, timeout=WAIT)
+            if await self.number() == here:
+                await self.decide()
+
+    async def number(self) -> str:
+        return str(await self.page.locator(".rounds").inner_text())
 
     async def wait(self) -> None:
         """Wait until it is this player's turn, or the game is over."""
@@ -168,7 +183,8 @@ class Keys(Player):
             if letter := await thing.get_attribute(name):
                 await self.press(letter.lower())
                 return
-        await self.press("1" if await thing.get_attribute("data-take") else "x")
+        counted = await thing.get_attribute("data-take") or await thing.get_attribute("data-show")
+        await self.press("1" if counted else "x")
 
     async def finish(self, name: str) -> None:
         await self.press("Enter")

@@ -1,28 +1,19 @@
 """The planner and the aids for everyone in a real browser: by keys, by words, in English and German."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.test_moves import forward
+from tests.web.guests import Guests
 from tests.web.playing import WAIT
-from tests.web.test_play import Again, Guests, faults_for_some
+from tests.web.test_play import Again, faults_for_some
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def guests(browser: Browser) -> AsyncIterator[Guests]:
-    guests = Guests(browser)
-    yield guests
-    for page in guests.pages:
-        await page.context.close()
-    assert guests.faults == []
 
 
 async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Guest, dict[str, Any], int]:

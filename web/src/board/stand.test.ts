@@ -26,6 +26,11 @@ describe('boots in a town', () => {
     expect(covered).toEqual([]);
   });
 
+  it('stand at their town, not at the next one', () => {
+    const far = Object.keys(towns).filter((code) => Math.abs(stand(code, 0, 1)[0] - town(code).at[0]) > 25);
+    expect(far).toEqual([]);
+  });
+
   it('stand side by side, every other one higher', () => {
     const [one, two, three] = [0, 1, 2].map((place) => stand('Lap', place, 3));
     expect(two?.[0]).toBe((one?.[0] ?? 0) + 16);

@@ -22,7 +22,7 @@ function footing(code: string, many: number): Point {
   const wished: Point[] = [
     [0, -15],
     [Math.abs(aside) < near ? aside : 0, -15],
-    [0, 0],
+    [0, 2],
     [aside, -15],
   ];
   return wished.find((foot) => isFree(code, foot, half)) ?? [0, -15];

@@ -1,0 +1,43 @@
+"""Browsers at tables of the real server."""
+
+from typing import Any
+
+from playwright.async_api import Browser, Page, Route
+
+from tests.server.serving import Served
+from tests.web.playing import WAIT
+
+WIDE = {"width": 1240, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+# Thousands of trees are drawn again for every frame, by the processor: whoever plays on does not need them.
+BARE_MAP = """<svg xmlns="http://www.w3.org/2000/svg"><style></style>
+<g id="m-ground"></g><g id="m-standing"></g></svg>"""
+
+
+async def show_bare_map(route: Route) -> None:
+    """A map without its drawing: all that is laid on it is there."""
+    await route.fulfill(body=BARE_MAP, content_type="image/svg+xml")
+
+
+class Guests:
+    """Opens browsers at tables; what goes wrong in one of them is a failure."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.faults: list[str] = []
+        self.pages: list[Page] = []
+
+    async def sit(self, house: Served, made: dict[str, Any], seat: int | None = 0, **how: Any) -> Page:
+        """A browser of its own at the table: in a seat, or watching."""
+        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
+        context = await self.browser.new_context(**given)
+        context.set_default_timeout(WAIT)
+        await context.route("**/assets/map-*.svg", show_bare_map)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.pages.append(page)
+        key = "" if seat is None else f"#{made['seats'][seat]['token']}"
+        await page.goto(f"{house.address}/table/{made['id']}{key}")
+        await page.locator(".table[data-phase]").wait_for(timeout=WAIT)
+        return page

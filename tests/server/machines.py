@@ -79,8 +79,9 @@ class Machine:
 class Postgres(Machine):
     """A PostgreSQL, reached by a socket in its folder. Every test has a database of its own there."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_durable: bool = False) -> None:
         super().__init__()
+        self._speed = [] if is_durable else ["-F"]  # without waiting for the disk
         data = str(self.folder / "data")
         made = self.command(program("initdb"), "-D", data, "-U", "elf", "-A", "trust", "-E", "UTF8")
         subprocess.run([*made, "--locale=C", "--no-sync"], check=True, capture_output=True)
@@ -90,7 +91,7 @@ class Postgres(Machine):
     def start(self) -> None:
         """Run it, and wait until it takes connections."""
         data = str(self.folder / "data")
-        self.begin(program("postgres"), "-D", data, "-k", str(self.folder), "-h", "", "-F")
+        self.begin(program("postgres"), "-D", data, "-k", str(self.folder), "-h", "", *self._speed)
         until(self._is_ready, "PostgreSQL")
 
     def kill(self) -> None:

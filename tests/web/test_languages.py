@@ -84,6 +84,17 @@ async def speak(phone: Page, language: str) -> None:
     await expect(phone.locator("html")).to_have_attribute("lang", language)
 
 
+async def test_a_running_table_goes_on_in_another_language(phone: Page) -> None:
+    await begin(phone, "elfengold")
+    await expect(phone.locator(".top .pill")).to_have_text("Plättchen")
+    await phone.get_by_role("button", name="Menü").click()
+    await phone.get_by_role("button", name="Italiano").click()
+    await phone.keyboard.press("Escape")
+    await expect(phone.locator(".top .pill")).not_to_have_text("Plättchen")
+    await expect(phone.locator("html")).to_have_attribute("lang", "it")
+    await expect(phone.get_by_role("button", name="Consiglio")).to_be_visible()
+
+
 @LONG
 async def test_every_word_of_the_pages_has_room(phone: Page, house: Served, language: str) -> None:
     await speak(phone, language)

@@ -12,6 +12,7 @@ from playwright.async_api import Browser, Page, expect
 
 from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
+from tests.web.wandering import wander_to
 
 pytestmark = pytest.mark.anyio
 
@@ -207,6 +208,18 @@ async def test_the_end_tells_the_game_and_leads_to_another(visitors: Visitors) -
     assert (await download.value).suggested_filename == f"{made['id']}.egn"
     await page.get_by_role("button", name="Play again").click()
     assert await at_a_table(page) != made["id"]
+
+
+async def test_a_rematch_calls_the_others(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland+rounds=3", PERSON, PERSON)
+    assert await wander_to(visitors.house, made, lambda _: False, Random(3)) is None  # to the end
+    end = f"/table/{made['id']}/end"
+    first, second = [await visitors.come(f"{end}#{key['token']}") for key in made["seats"]]
+    await second.get_by_role("button", name="Play again").wait_for()
+    await first.get_by_role("button", name="Play again").click()
+    again = await at_a_table(first)
+    await second.get_by_role("button", name="To the next game").click()
+    assert await at_a_table(second) == again != made["id"]
 
 
 async def test_whoever_sees_the_last_move_sees_the_end(visitors: Visitors) -> None:

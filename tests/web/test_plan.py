@@ -11,7 +11,7 @@ from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.test_moves import forward
 from tests.web.guests import Guests
 from tests.web.playing import WAIT
-from tests.web.test_play import Again, faults_for_some
+from tests.web.test_play import AXE, Again, faults_for_some
 
 pytestmark = pytest.mark.anyio
 
@@ -172,3 +172,95 @@ async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
     await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
     await context.close()
     assert again.stop() == 0
+
+
+async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Guests, house: Served) -> None:
+    made, _, seen, waiting = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    await page.locator("[data-place='Vir~Ixa']").focus()
+    await page.keyboard.press("ArrowDown")  # by key, so that the focus is seen
+    await page.locator("[data-place='Vir~Ixa']").focus()
+    tip = page.locator(".board .note")
+    await expect(tip).to_contain_text("This is water", timeout=WAIT)
+    await page.keyboard.press("y")
+    await expect(tip.locator(".rule p")).to_contain_text("6.2", timeout=WAIT)
+    assert await faults_for_some(page) == []
+    await choose(page, "Feo")
+    await expect(tip).to_contain_text("not what is decided now", timeout=WAIT)
+    other = await guests.sit(house, made, waiting)
+    await other.locator(".dock [data-piece]").first.hover()
+    why = other.locator(".why-not")
+    await expect(why).to_contain_text("not your turn", timeout=WAIT)
+    await why.get_by_role("button", name="Rule 2.6").click()
+    await expect(why.locator(".rule p")).to_be_visible(timeout=WAIT)
+
+
+MISNAMED = """() => axe.run({
+    runOnly: ['label-content-name-mismatch'],
+    rules: {'label-content-name-mismatch': {enabled: true}},
+}).then(result => result.violations.flatMap(fault => fault.nodes.map(node => node.html.slice(0, 200))))"""
+
+DRAWING = """
+- group "Open counters":
+  - button /Take the .+/
+  - button /From the pile.*/
+"""
+PLANNING = """
+- group "Your counters":
+  - button /.+/
+- group "Your cards"
+"""
+IN_WORDS = """
+- dialog "The map in words":
+  - heading "The map in words" [level=2]
+  - status: Choose a counter to lay, or pass.
+  - combobox "Your move as a word"
+  - heading "Elvenhold, Red and Green are here" [level=4]
+  - list:
+    - listitem:
+      - text: /road to .+, .+, THING/
+      - button /lay a tree on .+/
+"""
+NAMES = {
+    "P": "Giant Pig",
+    "E": "Elfcycle",
+    "C": "Magic Cloud",
+    "U": "Unicorn",
+    "T": "Troll Wagon",
+    "D": "Dragon",
+}
+MAP = """
+- region "Map":
+  - group:
+    - button /Elvenhold to Lapphálya, plains.*/
+    - button /Elvenhold, .*Red and Green are here/
+"""
+
+
+async def test_each_phase_reads_well_aloud(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland", PERSON, PERSON)
+    players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+    _, seen = await forward(players, "draw")
+    page = await guests.sit(house, made, seen["seat"])
+    assert await faults_for_some(page) == []
+    assert await page.evaluate(MISNAMED) == []
+    await expect(page.locator(".dock")).to_match_aria_snapshot(DRAWING)
+    for phase, snapshot in (("plan", PLANNING), ("travel", '- button "Stay here X"')):
+        _, seen = await forward(players, phase)
+        page = await guests.sit(house, made, seen["seat"])
+        await expect(page.locator(f".table[data-phase={phase}]")).to_be_visible(timeout=WAIT)
+        await expect(page.locator(".dock")).to_match_aria_snapshot(snapshot)
+        await expect(page.locator("main.map")).to_match_aria_snapshot(MAP)
+        await page.evaluate(AXE.read_text(encoding="utf-8"))
+        assert await page.evaluate(MISNAMED) == []
+
+
+async def test_the_map_in_words_says_what_lies_where(guests: Guests, house: Served) -> None:
+    made, guest, seen, waiting = await planning(house)
+    word, _ = await opening(house, made, seen, waiting)
+    await guest.move(seen["version"], word)
+    page = await guests.sit(house, made, waiting, viewport={"width": 390, "height": 844})
+    await page.keyboard.press("l")
+    words = page.get_by_role("dialog")
+    await expect(words.get_by_role("heading", name="Elvenhold")).to_be_visible(timeout=WAIT)
+    await expect(words).to_match_aria_snapshot(IN_WORDS.replace("THING", NAMES[word.strip("()")[0]]))

@@ -12,7 +12,7 @@ from playwright.async_api import Error, Page, WebSocket, expect
 
 from scripts import build_page
 from tests.server.serving import PERSON, Served, make_table
-from tests.web.guests import PHONE, Guests
+from tests.web.guests import PHONE, WIDE, Guests
 from tests.web.playing import SPOT, WAIT, Fingers, Keys, Player
 
 pytestmark = pytest.mark.anyio
@@ -59,6 +59,24 @@ async def test_a_whole_game_by_keys_alone(guests: Guests, house: Served) -> None
     rules = "elfenland+rounds=3+open-counters=reset+caravan=only-if-unable+final-hand-limit=skip"
     made = await make_table(house, rules, PERSON, SCOUT)
     await Keys(await guests.sit(house, made)).play()
+
+
+JUMPS = """window.jumps = [];
+new PerformanceObserver(list => jumps.push(...list.getEntries().map(({ value }) => value)))
+    .observe({ type: 'layout-shift', buffered: true });"""
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE])
+async def test_nothing_jumps_while_a_table_is_loaded(
+    guests: Guests, house: Served, size: dict[str, int]
+) -> None:
+    made = await make_table(house, "elfenland", PERSON, SCOUT)
+    page = await guests.sit(house, made, viewport=size)
+    await page.add_init_script(JUMPS)
+    await page.reload()
+    await page.locator(".table[data-phase] .dock [data-card]").first.wait_for()
+    await page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    assert sum(await page.evaluate("jumps")) < 0.02
 
 
 # Buttons and pieces to choose from that are not wholly on the screen.

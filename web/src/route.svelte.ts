@@ -1,9 +1,9 @@
 /** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
 
 export type Place =
+  | { page: 'learn'; chapter: string; part?: string }
   | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'records' | 'lost' }
   | { page: 'replay'; id: string; moment?: number }
-  | { page: 'learn'; chapter: string }
   | { page: 'join'; given: string }
   | { page: 'table'; id: string; token?: string; end: boolean };
 
@@ -18,11 +18,12 @@ export function read(path: string, fragment = ''): Place {
     const token = fragment.replace(/^#/, '');
     return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
   }
+  if (first === 'learn' && !rest.length)
+    return { page: 'learn', chapter: second, ...(third ? { part: third } : {}) };
   if (first === 'table' && second && third === 'replay' && !rest.length) {
     const moment = /^#v=(\d{1,6})$/.exec(fragment)?.[1];
     return { page: 'replay', id: second, ...(moment ? { moment: Number(moment) } : {}) };
   }
-  if (first === 'learn' && !third) return { page: 'learn', chapter: second };
   if (first === 'join' && !third) return { page: 'join', given: second };
   const known = plain.find((name) => name === first && !second);
   return { page: known ?? 'lost' };

@@ -10,12 +10,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from elfenland.server.aside import Aside, Teller
 from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
 from elfenland.server.house import House, house_of
+from elfenland.server.logs import get_log
 from elfenland.server.rates import address
-from elfenland.server.refusals import RefusedError
+from elfenland.server.refusals import RefusedError, reason_of
+from elfenland.server.store import StoreError
 from elfenland.server.tables import Table
 from elfenland.server.updates import render, with_clock
 
 router = APIRouter()
+
+log = get_log(__name__)
 
 
 @router.websocket("/api/tables/{game}/stream")
@@ -43,7 +47,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
 
 
 async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> None:
-    tasks = [asyncio.create_task(one) for one in sending]
+    tasks = [asyncio.create_task(_sent(socket, one)) for one in sending]
     try:
         while True:
             await socket.receive_text()  # nothing is expected; this waits for the end
@@ -54,6 +58,15 @@ async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> No
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def _sent(socket: WebSocket, sending: Coroutine[None, None, None]) -> None:
+    """Send; who cannot be told any more comes back, rather than to hear nothing and not to know why."""
+    try:
+        await sending
+    except (StoreError, RefusedError) as error:
+        log.warning("store-refused", what="a stream", reason=reason_of(error))
+        await socket.close(1012, "come back in a moment")
 
 
 async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: int | None) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 from elfenland.server.store import Store, StoreError, clocks
 
 BETWEEN_LOOKS: Final = 10.0  # seconds between looks at the clock of the database
+TOO_LONG: Final = 500_000_000  # nanoseconds
 LONGEST: Final = 3600.0  # seconds slept at once: the system's clock may be set meanwhile
 
 
@@ -53,6 +54,7 @@ class DatabaseTime:
 
     def __init__(self) -> None:
         self._ahead = time.time_ns() - time.monotonic_ns()
+        self._has_looked = False
 
     def now(self) -> int:
         """The time."""
@@ -67,7 +69,10 @@ class DatabaseTime:
         """See what time it is."""
         begun = time.monotonic_ns()
         told = await store.read(clocks.database_time)
-        self._ahead = told * 1_000_000 - (begun + time.monotonic_ns()) // 2
+        done = time.monotonic_ns()
+        if done - begun < TOO_LONG or not self._has_looked:  # of a slow answer nobody knows when it was true
+            self._ahead = told * 1_000_000 - (begun + done) // 2
+            self._has_looked = True
 
     async def follow(self, store: Store) -> None:
         """Look again and again, until this is cancelled."""

@@ -16,7 +16,7 @@ export interface Position {
 export interface Lights {
   links: Record<string, number | null>;
   towns: string[];
-  refused?: string; // a link under the pointer that will not do
+  refused?: string; // a place under the pointer that will not do
   pointed?: string[]; // places that are spoken of
   flash?: string[]; // places where something has just changed
   hinted?: string[]; // links of a journey that is only looked at

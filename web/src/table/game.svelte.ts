@@ -8,7 +8,7 @@ import { sketch } from '../plan';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
 import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
-import { attempt, getBook, getStory, hint, move, why, type Attempt } from '../server/playing';
+import { attempt, getBook, getStory, hint, move, ways, why, type Attempt } from '../server/playing';
 import { Stream, type News } from '../server/stream.svelte';
 import { words } from '../words';
 import { Acting, type Phase } from './acting';
@@ -103,7 +103,7 @@ export class Game {
   private moment = ''; // for which it was made
 
   /** A new decision when the game has gone on, and only then: news of other things let a draft be. */
-  private decide(): void {
+  protected decide(): void {
     const moment = `${this.version}/${this.seat}/${this.isMyTurn}`;
     if (moment === this.moment) return;
     this.moment = moment;
@@ -117,7 +117,7 @@ export class Game {
     else this.take(news);
   }
 
-  private take(update: Update): void {
+  protected take(update: Update): void {
     const key = update.seat ?? nobody;
     const before = this.sights.get(key);
     const events = update.events as unknown as GameEvent[];
@@ -151,7 +151,7 @@ export class Game {
   }
 
   /** Fetch what happened before this page was opened. */
-  private async catchUp(seat: number | null): Promise<void> {
+  protected async catchUp(seat: number | null): Promise<void> {
     const key = seat ?? nobody;
     const now = this.sights.get(key);
     if (!now) return;
@@ -213,6 +213,11 @@ export class Game {
   /** What would stand after a draft. */
   attempt(draft: string[]): ReturnType<typeof attempt> {
     return attempt(this.id, this.drafted(draft));
+  }
+
+  /** The cheapest ways to a town from where a draft ends. */
+  ways(draft: string[], to: string): ReturnType<typeof ways> {
+    return ways(this.id, this.drafted(draft), to);
   }
 
   /** Ask before something that cannot be taken back. */

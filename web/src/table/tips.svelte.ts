@@ -1,23 +1,26 @@
-/** Why a place on the map will not do, asked when the pointer rests there or a finger tapped it. */
+/** Why a place on the map will not do, asked when the pointer or the focus rests there or a finger tapped it. */
 
-import { link } from '../board/places';
+import { link, town } from '../board/places';
 import type { Reason } from '../server/messages';
 import { words } from '../words';
 import type { Game } from './game.svelte';
 import { told } from './reasons';
-import { road, thing } from './story';
+import { named, road, thing } from './story';
 
 export interface Told {
   place: string;
   title: string;
   text: string;
+  rule: string | null; // the paragraph that it rests on
 }
 
 const rest = 150; // milliseconds before a resting pointer asks
 const read = 3000; // milliseconds that a tapped tip stays
+const leave = 300; // milliseconds to come from a place to its tip
 
 export class Tips {
   told: Told | undefined = $state.raw();
+  isOpen = $state(false); // whether the rule was asked for by key
   private timer: ReturnType<typeof setTimeout> | undefined;
   private place: string | null = null;
 
@@ -26,31 +29,50 @@ export class Tips {
   /** The pointer came to a place, or left all. */
   point(place: string | null): void {
     clearTimeout(this.timer);
+    if (place && place === this.told?.place) return;
     this.place = place;
-    this.told = undefined;
-    if (place) this.timer = setTimeout(() => void this.ask(place), rest);
+    if (place) this.told = undefined;
+    this.timer = setTimeout(() => (place ? void this.ask(place) : this.hide()), place ? rest : leave);
   }
 
-  /** A place was tapped. */
-  async tap(place: string): Promise<void> {
+  /** The pointer is over the tip: it stays. */
+  hold(): void {
+    clearTimeout(this.timer);
+  }
+
+  private hide(): void {
+    this.told = undefined;
+    this.isOpen = false;
+  }
+
+  /** Open the rule of the tip; whether there is one. */
+  open(): boolean {
+    this.isOpen = !!this.told?.rule;
+    return this.isOpen;
+  }
+
+  /** A place was tapped. Where nothing is done on the map now, that is what is told. */
+  async tap(place: string, asks = this.game.acting.asks(place)): Promise<void> {
     clearTimeout(this.timer);
     this.place = place;
-    await this.ask(place);
+    await this.ask(place, asks);
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => this.point(null), read);
   }
 
-  private async ask(place: string): Promise<void> {
+  private async ask(place: string, asks = this.game.acting.asks(place)): Promise<void> {
     const { acting } = this.game;
-    const asks = acting.asks(place);
     if (!asks.length) return;
     const answers = await this.game.why([...asks, ...(asks.includes(place) ? [] : [place])]);
     const [first] = answers;
     const reason = first?.legal.length ? undefined : first?.reasons[0];
     if (!reason || this.place !== place || acting !== this.game.acting) return;
-    this.told = { place, ...this.sentences(place, reason, answers.at(-1)?.fits ?? '') };
+    this.isOpen = false;
+    this.told = { place, rule: reason.rule, ...this.sentences(place, reason, answers.at(-1)?.fits ?? '') };
   }
 
   private sentences(place: string, reason: Reason, fits: string): { title: string; text: string } {
+    if (place.length === 3) return this.ofTown(place, reason);
     const { terrain } = link(place);
     const chart = this.game.book?.chart.roads[terrain] ?? {};
     const things = [...fits].map((letter): [string, number] => [thing(letter) ?? letter, chart[letter] ?? 0]);
@@ -61,5 +83,14 @@ export class Tips {
       terrain: words.terrains[terrain as keyof typeof words.terrains],
       fits: things.filter(([, cards]) => cards).sort(([, a], [, b]) => a - b),
     });
+  }
+
+  /** Why a town cannot be come to. */
+  private ofTown(code: string, reason: Reason): { title: string; text: string } {
+    const { travel } = words.table;
+    const { cards = '', more = 0 } = reason.data as { cards?: string; more?: number };
+    if (reason.code === 'journey/closed') return { title: travel.closed(town(code).name), text: '' };
+    if (reason.code !== 'journey/short') return { title: told(reason), text: '' };
+    return { title: travel.short(town(code).name, named(cards), more), text: '' };
   }
 }

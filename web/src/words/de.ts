@@ -1,6 +1,7 @@
 /** The words of the page, in German; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './de/language';
+import { learn } from './de/learn';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { plan } from './de/plan';
@@ -59,5 +60,6 @@ export const de: Words = {
   pages,
   plan,
   reasons,
+  learn,
   replay,
 };

@@ -2,6 +2,7 @@
 
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
+import { learn } from './en/learn';
 import { pages } from './en/pages';
 import { plan } from './en/plan';
 import { reasons } from './en/reasons';
@@ -57,5 +58,6 @@ export const en = {
   pages,
   plan,
   reasons,
+  learn,
   replay,
 };

@@ -1,6 +1,7 @@
 /** The words of the page, in French; terms as in docs/rules/glossary.md. */
 
 import { list, several } from './fr/language';
+import { learn } from './fr/learn';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { plan } from './fr/plan';
@@ -58,5 +59,6 @@ export const fr: Words = {
   pages,
   plan,
   reasons,
+  learn,
   replay,
 };

@@ -1,6 +1,7 @@
 /** The words of the page, in Italian; terms as in docs/rules/glossary.md. */
 
 import { coins, list, several } from './it/language';
+import { learn } from './it/learn';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { plan } from './it/plan';
@@ -58,5 +59,6 @@ export const it: Words = {
   pages,
   plan,
   reasons,
+  learn,
   replay,
 };

@@ -132,7 +132,7 @@ describe('a sentence', () => {
 
 /** Groups whose words are looked up by a name that comes from the server or from a list. */
 const lookedUp =
-  /^(cards|items|terrains|colours|phases|story|reasons)\.|\.(levels|levelTexts|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|none|text)\./;
+  /^(cards|items|terrains|colours|phases|story|reasons)\.|\.(levels|levelTexts|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|none|text|steps|tutorialText|pictures)\./;
 
 describe('a word', () => {
   const sources = Object.entries(

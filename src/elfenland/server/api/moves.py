@@ -17,12 +17,16 @@ router = APIRouter(prefix="/api/tables", tags=["playing"], route_class=LeanRoute
 
 
 async def _find(house: House, request: Request, game: str, version: int) -> tuple[Table, Asker]:
-    """The table and who asks. It is read again only if another process seems to have told the asker more."""
+    """The table and who asks. It is read again only if another process seems to have told the asker more.
+
+    StoreError if that cannot be done now: he is not to be told that he is late, or has no seat.
+    """
     table = await house.tables.at_hand(game)
     if version <= table.version:
         with suppress(RefusedError):
             return table, who_asks(request, table)
-    table = await house.tables.find(game)
+    if house.settings.is_shared:
+        await house.tables.renew(table)
     return table, who_asks(request, table)
 
 

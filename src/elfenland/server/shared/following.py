@@ -13,7 +13,7 @@ from elfenland.server.store import Store, StoreError, games
 from elfenland.server.tables import Tables
 
 OFTEN: Final = 1.0  # seconds between questions to the store while nothing is to be heard
-SELDOM: Final = 15.0  # and while all is well: something may have been lost
+SELDOM: Final = 5.0  # and while all is well: something may have been lost
 
 log = get_log(__name__)
 
@@ -73,12 +73,16 @@ class Following:
     async def _ask_once(self) -> None:
         self._asked = time.monotonic()
         tables = {table.id: table for table in self._tables.in_use()}
-        tables |= {game: table for game in self._tables.doubtful if (table := self._tables.live(game))}
+        doubtful = {game: table for game in self._tables.doubtful if (table := self._tables.live(game))}
+        tables |= doubtful
         self._tables.doubtful.intersection_update(tables)
         talks = self._chat.live()
         marks = await self._store.read(lambda connection: games.marks(connection, [*tables, *talks]))
         for game, (mark, talked) in marks.items():
-            if game in tables and (mark != tables[game].mark or game in self._tables.doubtful):
+            if game in tables and mark != tables[game].mark:
                 await self._follow(Notice(game, is_own=False))
+                if game in doubtful:  # it was written here after all, and nobody else was told
+                    self._bus.publish(doubtful[game].notice(turned=True))
+            self._tables.doubtful.discard(game)
             if talks.get(game, talked) != talked:
                 await self._chat.catch_up(game)

@@ -7,7 +7,6 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
@@ -33,19 +32,21 @@ class Talked:
     tries: list[tuple[str, str]] = field(default_factory=list)  # of which rate, and by whom
     is_all: bool = False  # whether `here` is all that there is
     asks_all: bool = False  # whether others are to tell all, too
+    has_lost: bool = False  # whether something could not be told before
 
     def write(self, process: str) -> str:
         """As it goes over the channel."""
         notices = [notice[:-1] for notice in self.notices]
-        told = [process, notices, self.here, self.tries, self.is_all, self.asks_all]
+        told = [process, notices, self.here, self.tries, self.is_all, self.asks_all, self.has_lost]
         return json.dumps(told, separators=(",", ":"))
 
     @staticmethod
     def read(text: str) -> tuple[str, "Talked"]:
         """What `write` wrote, and by whom. A later release may tell more."""
-        process, notices, here, tries, is_all, asks_all, *_ = json.loads(text)
+        process, notices, here, tries, is_all, asks_all, has_lost, *_ = json.loads(text)
         heard = [Notice._make((*notice[: len(Notice._fields) - 1], False)) for notice in notices]
-        return process, Talked(heard, here, [(rate, who) for rate, who in tries], is_all, asks_all)
+        tried = [(rate, who) for rate, who in tries]
+        return process, Talked(heard, here, tried, is_all, asks_all, has_lost)
 
 
 class Gossip:
@@ -72,24 +73,23 @@ class Gossip:
         self._woken.set()
         return self._next
 
-    def tasks(self) -> list["asyncio.Task[None]"]:
-        """What has to run all the time."""
-        return [asyncio.create_task(one()) for one in (self._tell, self._listen, self._beat)]
-
-    async def _tell(self) -> None:
-        """Send what has piled up; what cannot be sent is lost."""
+    async def tell(self) -> None:
+        """Send what has piled up, until this is cancelled; what cannot be sent is lost, and told to be."""
         while True:
             await self._woken.wait()
             self._woken.clear()
             told, self._next = self._next, Talked()
-            with suppress(CutError):
+            try:
                 await self._line.ask(partial(self._publish, told.write(self.process)))
+            except CutError:
+                self._next.has_lost = True
+                self._next.asks_all = self._next.asks_all or told.asks_all
 
     async def _publish(self, text: str, redis: Redis) -> None:
         await redis.publish(self._line.channel, text)
 
-    async def _beat(self) -> None:
-        """Show that we are alive, and see who is not."""
+    async def beat(self) -> None:
+        """Show that we are alive and see who is not, until this is cancelled."""
         while True:
             self.say()
             await asyncio.sleep(BEAT)
@@ -100,7 +100,8 @@ class Gossip:
                 del self._alive[process]
                 self.gone(process)
 
-    async def _listen(self) -> None:
+    async def listen(self) -> None:
+        """Hear what others tell, until this is cancelled."""
         while True:
             try:
                 async with self._line.redis.pubsub() as channel:

@@ -34,7 +34,7 @@ class Line:
             decode_responses=True,
             socket_timeout=PATIENCE,
             socket_connect_timeout=PATIENCE,
-            retry=Retry(NoBackoff(), 0),
+            retry=Retry(NoBackoff(), 1),  # a connection that Redis has closed may lie in the pool
         )
         number = self.redis.connection_pool.connection_kwargs.get("db", 0)
         self.channel = f"elfenland:{number}"  # Redis tells those of all its databases

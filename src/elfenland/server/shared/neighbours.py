@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Final
 
 from elfenland.server.bots.seats import BotSeats
@@ -26,6 +27,10 @@ BETWEEN_SEARCHES: Final = 1.0  # seconds
 PATIENCE: Final = 1500  # milliseconds after which a turn is thought to be missed
 AHEAD: Final = 3000  # milliseconds before a deadline at which somebody should know of it
 
+PAUSE: Final = 1.0  # seconds before what failed is begun anew
+
+Lasting = Callable[[], Awaitable[None]]  # ends only when it is cancelled
+
 log = get_log(__name__)
 
 
@@ -44,15 +49,15 @@ class Neighbours:
     def meet(self, store: Store, tables: Tables, chat: Chat, bus: Bus, rates: Rates) -> None:
         """From now on, tell others what happens here, and hear from them."""
         self._following = Following(store, tables, chat, bus, self._gossip)
-        self._begin(self._following.ask())
+        self._begin(self._following.ask)
         if self._gossip and self._shared:
             self._connect(self._gossip, self._following, tables, bus, rates)
-            self._tasks += self._gossip.tasks()
-            self._begin(self._shared.renew())
+            for what in (self._gossip.tell, self._gossip.listen, self._gossip.beat, self._shared.renew):
+                self._begin(what)
 
     def search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:
         """From now on, look for turns and deadlines that a process left behind when it died."""
-        self._begin(self._search(bots, time_outs, orders, time))
+        self._begin(partial(self._search, bots, time_outs, orders, time))
 
     async def close(self) -> None:
         """Tell nothing any more, and hear nothing."""
@@ -64,8 +69,8 @@ class Neighbours:
         if self._line:
             await self._line.close()
 
-    def _begin(self, what: Coroutine[None, None, None]) -> None:
-        self._tasks.append(asyncio.create_task(what))
+    def _begin(self, what: Lasting) -> None:
+        self._tasks.append(asyncio.create_task(_lasting(what)))
 
     def _connect(self, gossip: Gossip, following: Following, tables: Tables, bus: Bus, rates: Rates) -> None:
         presence = Presence(tables, gossip)
@@ -77,6 +82,9 @@ class Neighbours:
         def hear(process: str, told: Talked) -> None:
             for notice in told.notices:
                 following.hear(notice)
+            if told.has_lost:
+                following.hurry()
+                gossip.say().asks_all = True
             for rate, who in told.tries:
                 rates.hear(rate, who)
             presence.hear(process, told)
@@ -101,3 +109,13 @@ class Neighbours:
                 await orders.resume()
             except StoreError as error:
                 log.warning("store-refused", what="a search for turns", reason=str(error))
+
+
+async def _lasting(what: Lasting) -> None:
+    """Do something again whenever it fails: without it this process would not notice the others any more."""
+    while True:
+        try:
+            await what()
+        except Exception:
+            log.error("task-failed", exc_info=True)
+        await asyncio.sleep(PAUSE)

@@ -3,7 +3,6 @@
 import { town } from '../../board/places';
 import type { Draft, Lights } from '../../board/position';
 import type { Tried } from '../../server/messages';
-import { ways } from '../../server/playing';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { cardsOf, cheaper, mayPass, only, read, stepsTo, type Of } from '../choose';
@@ -121,7 +120,7 @@ export class Travelling extends Acting {
   }
 
   override asks(place: string): string[] {
-    if (place.length === 3 || place in this.lights.links) return [];
+    if (place === this.boot || this.lights.towns.includes(place) || place in this.lights.links) return [];
     return [place];
   }
 
@@ -143,7 +142,7 @@ export class Travelling extends Acting {
   /** Ask for the cheapest way to a town, and draft it. */
   private async far(to: string, otherwise?: string): Promise<void> {
     await this.think(async () => {
-      const { ways: found, short } = await ways(this.game.id, this.game.drafted(this.words), to);
+      const { ways: found, short } = await this.game.ways(this.words, to);
       const [best] = found;
       if (best) await this.extend(best.words);
       else if (otherwise) await this.extend([otherwise]);

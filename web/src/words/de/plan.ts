@@ -117,10 +117,7 @@ export const plan = {
     exchange: (one: string, road: string, other: string, otherRoad: string) =>
       `${the('den', one)} auf ${road} mit ${the('dem', other)} auf ${otherRoad} tauschen`,
   },
-  why: {
-    rule: (paragraph: string) => `Regel ${paragraph}`,
-    missing: 'Dieser Absatz war nicht zu lesen.',
-  },
+  ruleMissing: 'Dieser Absatz war nicht zu lesen.',
   settings: {
     type: 'Schrift',
     types: { usual: 'Normal', large: 'Groß', larger: 'Größer' },

@@ -269,6 +269,7 @@ export const table = {
       ['H', 'einen Tipp holen'],
       ['J', 'eine Reise planen'],
       ['L', 'der Plan in Worten, mit einem Feld für Wörter'],
+      ['Y', 'die Regel zu einem Hinweis öffnen'],
       ['?', 'diese Tasten'],
     ] as [string, string][],
   },

@@ -114,10 +114,7 @@ export const plan = {
     exchange: (one: string, road: string, other: string, otherRoad: string) =>
       `exchange the ${one} on ${road} with the ${other} on ${otherRoad}`,
   },
-  why: {
-    rule: (paragraph: string) => `Rule ${paragraph}`,
-    missing: 'This paragraph could not be read.',
-  },
+  ruleMissing: 'This paragraph could not be read.',
   settings: {
     type: 'Type',
     types: { usual: 'Usual', large: 'Large', larger: 'Larger' },

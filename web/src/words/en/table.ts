@@ -268,6 +268,7 @@ export const table = {
       ['H', 'ask for a hint'],
       ['J', 'sketch a plan'],
       ['L', 'the map in words, and a field for words'],
+      ['Y', 'open the rule of a tip'],
       ['?', 'these keys'],
     ] as [string, string][],
   },

@@ -117,10 +117,7 @@ export const plan = {
     exchange: (one: string, road: string, other: string, otherRoad: string) =>
       `échanger ${the(one)} sur ${road} et ${the(other)} sur ${otherRoad}`,
   },
-  why: {
-    rule: (paragraph: string) => `Règle ${paragraph}`,
-    missing: 'Ce paragraphe n’a pas pu être lu.',
-  },
+  ruleMissing: 'Ce paragraphe n’a pas pu être lu.',
   settings: {
     type: 'Caractères',
     types: { usual: 'Normaux', large: 'Grands', larger: 'Plus grands' },

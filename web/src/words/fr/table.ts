@@ -267,6 +267,7 @@ export const table = {
       ['H', 'demander conseil'],
       ['J', 'préparer un voyage'],
       ['L', 'le plateau en mots, avec un champ à écrire'],
+      ['Y', 'ouvrir la règle d’une explication'],
       ['?', 'ces touches'],
     ] as [string, string][],
   },

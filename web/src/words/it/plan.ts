@@ -115,10 +115,7 @@ export const plan = {
     exchange: (one: string, road: string, other: string, otherRoad: string) =>
       `scambiare ${the(one)} su ${road} con ${the(other)} su ${otherRoad}`,
   },
-  why: {
-    rule: (paragraph: string) => `Regola ${paragraph}`,
-    missing: 'Questo paragrafo non si è potuto leggere.',
-  },
+  ruleMissing: 'Questo paragrafo non si è potuto leggere.',
   settings: {
     type: 'Caratteri',
     types: { usual: 'Normali', large: 'Grandi', larger: 'Più grandi' },

@@ -265,6 +265,7 @@ export const table = {
       ['H', 'chiedi un consiglio'],
       ['J', 'pianificare un viaggio'],
       ['L', 'la tavola in parole, con un campo da scrivere'],
+      ['Y', 'aprire la regola di una spiegazione'],
       ['?', 'questi tasti'],
     ] as [string, string][],
   },

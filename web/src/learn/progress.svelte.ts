@@ -1,0 +1,53 @@
+/** What this browser remembers of one's learning: lessons done, puzzles solved, results of daily journeys. */
+
+import { recall, remember } from '../stored';
+
+/** The best result of a daily journey, and how it came about. */
+export interface Result {
+  towns: number;
+  cards: number;
+  of: number; // towns that there were
+  best: number; // cards left by the best journey
+  tries: number;
+  hints: number;
+}
+
+interface Progress {
+  lessons: string[]; // by name: `elfenland-draw`
+  puzzles: string[];
+  daily: Record<string, Result>;
+}
+
+const key = 'elfenland.learning';
+const mostDays = 400;
+
+export const progress: Progress = $state({
+  ...{ lessons: [], puzzles: [], daily: {} },
+  ...recall<Partial<Progress>>(key, {}),
+});
+
+function keep(): void {
+  remember(key, $state.snapshot(progress));
+}
+
+export function lessonDone(name: string): void {
+  if (!progress.lessons.includes(name)) progress.lessons.push(name);
+  keep();
+}
+
+export function puzzleSolved(name: string): void {
+  if (!progress.puzzles.includes(name)) progress.puzzles.push(name);
+  keep();
+}
+
+/** One more result of a day; the best one stays, and every try counts. */
+export function dailyDone(name: string, made: Omit<Result, 'tries'>): Result {
+  const before = progress.daily[name];
+  const better = !before || made.towns - before.towns || made.cards - before.cards;
+  const kept = before && !(better === true || better > 0) ? before : made;
+  const result = { ...kept, hints: made.hints, tries: (before?.tries ?? 0) + 1 };
+  const days = { ...progress.daily, [name]: result };
+  progress.daily = Object.fromEntries(Object.entries(days).slice(-mostDays));
+  keep();
+  return result;
+}

@@ -119,6 +119,7 @@ async def take_look_back(pictures: Pictures, address: str, title: str) -> None:
     await pictures.page.goto(address)
     await pictures.page.get_by_role("tab", name="Analysis").click()
     await pictures.page.get_by_role("button", name="Analyse the game").click()
+    await pictures.page.get_by_role("heading", name="Costliest decisions").wait_for()
     await pictures.page.locator("progress").wait_for(state="detached")
     better = pictures.page.locator("[data-journey]:has(.missed)")
     await (better if await better.count() else pictures.page.locator("[data-journey]")).first.click()

@@ -52,7 +52,7 @@ Spent = dict[str, float]
 
 
 async def play(page: Page, address: str) -> tuple[list[float], Spent]:
-    """A game whose decisions of one key are taken by it: the milliseconds until each is seen, and what is spent."""
+    """A game whose decisions of one key are taken by it: how soon each was seen, and what it took."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
     await page.locator(".table[data-phase]").wait_for()

@@ -46,29 +46,32 @@ SPENT = {
     "ScriptDuration": "script",
     "RecalcStyleDuration": "style",
     "LayoutDuration": "layout",
-    "TaskDuration": "all of the page's own thread",
+    "TaskDuration": "all",
 }
+Spent = dict[str, float]
 
 
-async def play(page: Page, address: str) -> list[float]:
-    """A game in which every decision that is one key is taken by it; the milliseconds until each was seen."""
+async def play(page: Page, address: str) -> tuple[list[float], Spent]:
+    """A game whose decisions of one key are taken by it: how soon each was seen, and what it took."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
     await page.locator(".table[data-phase]").wait_for()
     await page.evaluate(WATCH)
+    session, busy = await watched(page), dict.fromkeys(SPENT.values(), 0.0)
     while (update := await table.turn()) is not None:
         key = KEYS.get(update["view"]["phase"])
         if key is None:
             await table.follow_the_hint(update)
             continue
         await page.locator(f".table[data-version='{update['version']}']").wait_for()
+        before = await spent(session)
         await page.keyboard.press(key)
         await page.locator(f".table:not([data-version='{update['version']}'])").wait_for()
-    found: list[float] = await page.evaluate("seen")
-    return found
+        busy = {name: busy[name] + took - before[name] for name, took in (await spent(session)).items()}
+    return await page.evaluate("seen"), busy
 
 
-async def pan(page: Page, address: str) -> tuple[list[float], dict[str, float]]:
+async def pan(page: Page, address: str) -> tuple[list[float], Spent]:
     """Drag the zoomed map to and fro; the milliseconds of each frame, and where the page's seconds went."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
@@ -79,8 +82,7 @@ async def pan(page: Page, address: str) -> tuple[list[float], dict[str, float]]:
     await page.mouse.move(x, y)
     await page.mouse.wheel(0, -600)
     await page.wait_for_timeout(1000)
-    session = await page.context.new_cdp_session(page)
-    await session.send("Performance.enable")
+    session = await watched(page)
     await page.mouse.down()
     before = await spent(session)
     await page.evaluate(FRAMES)
@@ -94,7 +96,14 @@ async def pan(page: Page, address: str) -> tuple[list[float], dict[str, float]]:
     return frames, {name: after[name] - before[name] for name in after}
 
 
-async def spent(session: CDPSession) -> dict[str, float]:
+async def watched(page: Page) -> CDPSession:
+    """Count the processor time of the page's own thread, which the load of the machine does not change."""
+    session = await page.context.new_cdp_session(page)
+    await session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    return session
+
+
+async def spent(session: CDPSession) -> Spent:
     """Seconds of the page's own thread so far, by what it did."""
     metrics: list[dict[str, Any]] = (await session.send("Performance.getMetrics"))["metrics"]
     return {SPENT[one["name"]]: one["value"] for one in metrics if one["name"] in SPENT}
@@ -116,21 +125,27 @@ async def main(games: int) -> None:
             browser = await playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
             page = await browser.new_page(viewport={"width": 1440, "height": 900})
             page.set_default_timeout(120_000)
-            moves = [one for _ in range(games) for one in await play(page, address)]
+            played = [await play(page, address) for _ in range(games)]
             frames, seconds = await pan(page, address)
             await browser.close()
-    tell(moves, frames, seconds)
+    moves = [one for seen, _ in played for one in seen]
+    tell(moves, {name: sum(busy[name] for _, busy in played) for name in SPENT.values()}, frames, seconds)
 
 
-def tell(moves: list[float], frames: list[float], seconds: dict[str, float]) -> None:
+def each(seconds: Spent, many: int) -> str:
+    """Milliseconds by what they were spent for."""
+    return ", ".join(f"{name} {1000 * took / many:.1f} ms" for name, took in seconds.items())
+
+
+def tell(moves: list[float], busy: Spent, frames: list[float], seconds: Spent) -> None:
     """Print all figures, each beside its bar."""
     slow = sorted(moves)[int(0.95 * len(moves))]
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {len(moves)} moves, {len(frames)} frames")
     print(f"a move is seen after {median(moves):.0f} ms, 19 of 20 within {slow:.0f} ms (bar {BARS['move']})")
-    smooth, worst = 1000 / median(frames), max(frames)
+    print(f"the page's own thread works for a move: {each(busy, len(moves))}")
+    smooth, worst = 1000 * len(frames) / sum(frames), max(frames)
     print(f"panning: {smooth:.0f} frames a second, slowest frame {worst:.0f} ms (bar {BARS['frames']})")
-    shares = ", ".join(f"{name} {100 * took / PAN_SECONDS:.0f} %" for name, took in seconds.items())
-    print(f"of the time of panning: {shares}; the rest is drawing, or waiting for the next frame")
+    print(f"the page's own thread works for a frame: {each(seconds, len(frames))}; others draw")
     print(f"loaded first: {loaded_first():.1f} kB of script and style, packed (bar {BARS['load']})")
 
 

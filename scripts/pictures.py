@@ -97,7 +97,7 @@ class Table:
 
 
 async def take_game(pictures: Pictures, address: str, title: str, number: int) -> None:
-    """Every phase of the round with this number, and the end."""
+    """Every phase of the round with this number, the end, and a look back."""
     table = await Table.make(address, title, SEATS)
     await pictures.page.goto(table.link)
     taken = set()
@@ -111,6 +111,19 @@ async def take_game(pictures: Pictures, address: str, title: str, number: int) -
     await pictures.page.goto(f"{address}/table/{table.id}/end")
     await pictures.page.get_by_role("heading", level=1).wait_for()
     await pictures.take(f"{title}-end")
+    await take_look_back(pictures, f"{address}/table/{table.id}/replay", title)
+
+
+async def take_look_back(pictures: Pictures, address: str, title: str) -> None:
+    """The game looked back on, with its first journey beside the best one that was possible."""
+    await pictures.page.goto(address)
+    await pictures.page.get_by_role("tab", name="Analysis").click()
+    await pictures.page.get_by_role("button", name="Analyse the game").click()
+    await pictures.page.get_by_role("heading", name="Costliest decisions").wait_for()
+    await pictures.page.locator("progress").wait_for(state="detached")
+    better = pictures.page.locator("[data-journey]:has(.missed)")
+    await (better if await better.count() else pictures.page.locator("[data-journey]")).first.click()
+    await pictures.take(f"{title}-replay")
 
 
 async def take_places(pictures: Pictures, address: str) -> None:

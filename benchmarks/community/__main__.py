@@ -26,9 +26,9 @@ def measure(setting: Setting, load: Load) -> dict[str, Any]:
         running(setting, Path(folder), log) as found,
     ):
         crowd = Crowd(found.ports, load)
-        before, own = found.cpu(), time.process_time()
+        before, own, begun = found.cpu(), time.process_time(), time.perf_counter()
         seconds = asyncio.run(crowd.measure())
-        whole = load.warm + seconds
+        whole = time.perf_counter() - begun
         spent = {kind: round((at - before[kind]) / whole, 3) for kind, at in found.cpu().items()}
         spent["who plays"] = round((time.process_time() - own) / whole, 3)
     ordered = sorted(crowd.latencies) or [0.0]

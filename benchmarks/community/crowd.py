@@ -38,12 +38,15 @@ class Crowd:
     load: Load
     latencies: list[float] = field(default_factory=list)  # seconds from sending a move to its answer
     heard: int = 0  # versions that a table has come on, bots and shuffles included
+    under_way: set[str] = field(default_factory=set)  # tables at which somebody has moved
     is_measuring: bool = False
 
     async def measure(self) -> float:
         """Play; returns how many seconds were measured."""
         playing = [asyncio.create_task(self._stay(number)) for number in range(self.load.tables)]
         await asyncio.sleep(self.load.warm)
+        while len(self.under_way) < self.load.tables:  # on a busy machine that takes longer
+            await asyncio.sleep(0.1)
         begun, self.is_measuring = time.perf_counter(), True
         await asyncio.sleep(self.load.seconds)
         self.is_measuring, took = False, time.perf_counter() - begun
@@ -126,5 +129,6 @@ class Game:
             path = f"/api/tables/{self.made['id']}/moves"
             token = self.made["seats"][seat]["token"]
             await next(self.lines).post(path, {"version": version, "word": word}, token)
+            self.crowd.under_way.add(self.made["id"])
             if self.crowd.is_measuring:
                 self.crowd.latencies.append(time.perf_counter() - begun)

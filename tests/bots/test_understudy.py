@@ -72,28 +72,6 @@ def test_it_lays_first_where_the_loss_would_be_greatest() -> None:
     assert "@Elv-" in str(first)
 
 
-def test_it_blocks_others_and_not_itself() -> None:
-    state = sketch("4. plan  Red: Jac U | O  Green: Kih TTT | *T  Kih-Dag: T  Wyl-Jac: U")
-    assert str(understudy(state).decide(state, Random(1))) == "O@Kih-Dag"
-
-
-def test_it_thinks_of_blocking_again_only_when_more_lies_on_the_roads() -> None:
-    state = sketch("4. plan  Red: Jac U | O  Green: Kih TTT | *T  Wyl-Jac: U")
-    player = understudy(state)
-    assert player.is_worth_a_thought(state)
-    assert not player.is_worth_a_thought(state)
-    more = sketch(
-        "4. plan  Red: Jac U | O  Green: Kih TTT | *T  "
-        "Wyl-Jac: U  Kih-Dag: T  Elv-Lap: P  Feo-Lap: E  Elv-Erg: U  Elv-Bea: P"
-    )
-    assert player.is_worth_a_thought(more)
-
-
-def test_it_lays_gold_where_its_journey_earns_more_by_it() -> None:
-    state = sketch("6. plan  Red: Elv P | G  Green: Vir 4? | *T  Elv-Lap: P", "elfengold")
-    assert str(understudy(state).decide(state, Random(1))) == "G@Elv-Lap"
-
-
 def test_a_copy_knows_the_plans_of_the_others_and_goes_its_own_way() -> None:
     state = sketch("4. plan  Red: Elv PE | P  Green: Elv UU | U")
     player = understudy(state)

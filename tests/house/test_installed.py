@@ -52,7 +52,7 @@ def test_the_command_is_there_with_the_engine_that_was_built(installed: Path, tm
 
 @pytest.fixture
 def address(installed: Path, tmp_path: Path) -> Iterator[str]:
-    command = [installed, "serve", "--data", tmp_path / "data", "--port", "0"]
+    command = [str(installed), "serve", "--data", str(tmp_path / "data"), "--port", "0"]
     with subprocess.Popen(command, cwd=tmp_path, env=clean(), stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

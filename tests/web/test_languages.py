@@ -24,6 +24,7 @@ CLIPPED = """() => {
     return [...document.querySelectorAll('body *')]
         .filter(element => element.offsetParent && speaks(element) && !element.closest('.spoken, svg'))
         .filter(element => getComputedStyle(element).display !== 'inline')
+        .filter(element => getComputedStyle(element).clipPath !== 'inset(50%)')
         .filter(element => element.scrollWidth > element.clientWidth + 1 || leaves(element))
         .map(element => element.textContent.trim())
         .concat(document.documentElement.scrollWidth > innerWidth ? ['the page itself'] : []);

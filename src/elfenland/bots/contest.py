@@ -9,7 +9,6 @@ from elfenland.bots.budget import Budget
 SURE = 2.5  # standard errors behind the best: enough to leave early
 PROOF = 0.5  # standard errors by which another must be ahead of the first, which has experience on its side
 ALIKE = 0.004  # a difference in the chance to win that nobody needs to find out more about
-TRIFLE = 0.001  # a lead that is not worth it to leave what experience says
 TINY = 1e-9
 FIRST = 0
 FEWEST = 4  # heats that say anything
@@ -62,7 +61,7 @@ class Contest:
         """The candidate that has done best of those still in, if clearly better than the first."""
         best = self._foremost()
         lead, error = self._lead(best, FIRST)
-        return best if lead > PROOF * error + TRIFLE else FIRST
+        return best if lead > PROOF * error else FIRST
 
     def order(self) -> list[int]:
         """All candidates: the best, then those that stayed longer, and of these the better first."""

@@ -11,7 +11,6 @@ from elfenland.bots.inner.deciding import judge
 from elfenland.bots.inner.judged import Judged
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.position import Position
-from elfenland.bots.inner.reading import Reader, Signs
 from elfenland.bots.inner.trial import Trials
 from elfenland.bots.inner.weights import Weights
 from elfenland.engine.actions import Action
@@ -71,10 +70,12 @@ class Sage(Bot):
         return contest.order()
 
     def imagine(self, seen: Observation, dice: Random) -> State:
-        """A table that looks just like this, with hands that go with the counters that everybody took."""
-        world = imagine(seen, dice)
-        Reader(world, seen.seat, self.shown, signs(seen.rules)).read(dice)
-        return world
+        """A table that looks just like this: the likeliest of several."""
+        return max([imagine(seen, dice) for _ in range(guesses(seen.rules))], key=self.likelihood)
+
+    def likelihood(self, world: State) -> int:
+        """How well hands and counters go together: people take counters for the cards that they hold."""
+        return sum(common(hand, shown) for hand, shown in zip(world.hands, self.shown, strict=True))
 
     def lore(self, rules: Rules) -> Lore:
         """What is remembered from decision to decision; it only saves time."""
@@ -88,10 +89,14 @@ def price(seen: Observation) -> int:
     return 1 if isinstance(seen.rules.sequence[seen.phase], Plan) else 2
 
 
-def signs(rules: Rules) -> Signs:
-    """What counters say of hands: chosen ones something, even unused; dealt or bought ones only when laid."""
-    drawn = any(isinstance(phase, DrawCounters) for phase in rules.phases)
-    return Signs(2.2, -1.4) if drawn else Signs(2.1, -2.6)
+def guesses(rules: Rules) -> int:
+    """How many tables are imagined for each that is tried: more, where counters are taken and not bought."""
+    return 4 if any(isinstance(phase, DrawCounters) for phase in rules.phases) else 2
+
+
+def common(hand: int, counters: int) -> int:
+    """For how many counters there is a card of their kind, one for each."""
+    return sum(min(count(hand, kind), count(counters, kind)) for kind in range(TRANSPORTS))
 
 
 def most(one: int, other: int) -> int:

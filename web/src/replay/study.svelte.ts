@@ -21,9 +21,12 @@ export class Study {
     return this.found?.state === 'running';
   }
 
-  /** See whether somebody has analysed this game already. */
+  /** See how far it is. Where several processes serve, another one may have to begin, too. */
   look(): Promise<void> {
-    return this.ask(() => getAnalysis(this.reel.id));
+    return this.ask(async () => {
+      const now = await getAnalysis(this.reel.id);
+      return now.state === 'none' && this.isRunning ? beginAnalysis(this.reel.id) : now;
+    });
   }
 
   begin(): Promise<void> {
@@ -46,7 +49,7 @@ export class Study {
     clearTimeout(this.timer);
     this.failure = undefined;
     try {
-      this.found = await asking();
+      this.found = further(this.found, await asking());
     } catch (error) {
       this.failure = error;
     }
@@ -86,6 +89,11 @@ export class Study {
     const { journey } = this.shown;
     return journey && { colour: colourOfSeat(journey.seat), steps: stepsOf(journey.made.words) };
   }
+}
+
+/** Each process has an analysis of its own: what has come further counts. */
+export function further(before: Analysis | undefined, now: Analysis): Analysis {
+  return before?.state === 'running' && now.state === 'running' && now.done < before.done ? before : now;
 }
 
 function lit(places: string[], towns: string[] = []): Lights {

@@ -38,7 +38,7 @@ def judge_keeping(position: Position, options: list[Action]) -> list[Judged]:
         assert isinstance(option, Keep)
         value = SECRECY * size(option.secret)
         for kind in pieces(option.open + option.secret):
-            value += item_use(position, position.seen.hand, kind)
+            value += item_use(position, kind)
         found.append(Judged(option, value, "advice/keep"))
     return found
 
@@ -48,17 +48,17 @@ def judge_showing(position: Position, options: list[Action]) -> list[Judged]:
     found: list[Judged] = []
     for option in options:
         assert isinstance(option, Show)
-        judged = Judged(option, item_use(position, position.seen.hand, option.secret), "advice/show")
+        judged = Judged(option, item_use(position, option.secret), "advice/show")
         judged.kind = option.secret
         found.append(judged)
     return found
 
 
-def item_use(position: Position, hand: int, kind: int) -> int:
-    """What an item of this kind may be good for in the next round, with this hand."""
+def item_use(position: Position, kind: int) -> int:
+    """What an item of this kind may be good for in the next round."""
     weights = position.weights
     if kind >= TRANSPORTS:
         return weights.special_item
     rare = max(0, weights.common - count(position.rules.items, kind)) * weights.rarity
     roads = weights.road * len(position.rules.words.lays[kind])
-    return rare + roads + weights.match * min(2, count(hand, kind))
+    return rare + roads + weights.match * min(2, count(position.seen.hand, kind))

@@ -22,10 +22,6 @@ class Lore:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self.weights = Weights()
-        # Less thought is given to hindering: there will be other tables, and other guesses.
-        self.weights.samples = 1
-        self.weights.guessing = 150
-        self.weights.targets = 2
         self.lays = [_by_link(lays) for lays in rules.words.lays]  # for each kind of item
         self.secret_lays = [_by_link(lays) for lays in rules.words.secret_lays]
         self.positions: list[Position | None] = [None] * (rules.rounds + 1)

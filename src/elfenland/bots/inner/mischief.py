@@ -10,6 +10,7 @@ from elfenland.engine.actions import Lay, LayExchange
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.pieces import FIELD, OBSTACLE, SEA_MONSTER, count
 
+TARGETS: Final = 4  # links on which an obstacle is thought of
 SWAPS: Final = 6  # exchanges that are looked at
 NEAR: Final = 4  # links from the boot
 
@@ -40,7 +41,7 @@ class Mischief:
     def _judge_hinders(self, hinders: list[Judged]) -> None:
         """What it costs the others, less what it costs oneself, less what it would be worth later."""
         rivals = Rivals(self.position)
-        targets = rivals.busiest(self.weights.targets)
+        targets = rivals.busiest(TARGETS)
         later = self._worth_later()
         for judged in hinders:
             action = judged.action

@@ -13,6 +13,7 @@ from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.pieces import gather, pieces, size
 
 AIM: Final = Aim(town=TOWN, card=10, gold=1)
+LIMIT: Final = 600  # fares a guess
 SPREAD: Final = 48271  # a generator of small numbers, so that equal tables are judged equally
 PRIME: Final = 2147483647
 
@@ -20,11 +21,11 @@ PRIME: Final = 2147483647
 class Guess:
     """A hand that a rival may hold, and the best journey with it."""
 
-    def __init__(self, outset: Outset, weight: int, seat: int, limit: int) -> None:
+    def __init__(self, outset: Outset, weight: int, seat: int) -> None:
         self.outset = outset
         self.weight = weight  # what a town that this rival loses is worth
         self.seat = seat
-        best = best_halt(outset, limit)
+        best = best_halt(outset)
         self.worth = best.worth
         self.links = _links(best)
 
@@ -68,7 +69,7 @@ class Rivals:
                 outset.table, outset.fares, seen.boots[seat], hand, seen.visited[seat], seen.gold[seat], -1
             )
             weight = weights.leader if seat == self.leader else weights.others
-            self.guesses.append(Guess(own, weight, seat, weights.guessing))
+            self.guesses.append(Guess(own, weight, seat))
 
     def _shuffled(self, cards: list[int]) -> list[int]:
         order = cards[:]
@@ -91,7 +92,6 @@ class Rivals:
     def loss(self, kind: int, link: Link) -> tuple[int, int]:
         """What an item laid there costs the others, and whom the most; in thousandths of a town piece."""
         blocked = self.position.outset.laying(kind, link)
-        limit = self.position.weights.guessing
         total = 0
         costs = [0] * self.position.seen.players
         for guess in self.guesses:
@@ -100,7 +100,7 @@ class Rivals:
                 there = Outset(
                     blocked.table, blocked.fares, outset.town, outset.hand, outset.visited, outset.gold, -1
                 )
-                cost = guess.weight * (guess.worth - best_halt(there, limit).worth)
+                cost = guess.weight * (guess.worth - best_halt(there).worth)
                 costs[guess.seat] += cost
                 total += cost
         worst = 0
@@ -110,9 +110,9 @@ class Rivals:
         return total // (TOWN * max(1, self.position.weights.samples)), worst
 
 
-def best_halt(outset: Outset, limit: int) -> Halt:
-    """The end of the best journey, as far as so many fares show it."""
-    explorer = Explorer(outset, AIM, limit, outset.missing, [])
+def best_halt(outset: Outset) -> Halt:
+    """The end of the best journey."""
+    explorer = Explorer(outset, AIM, LIMIT, outset.missing, [])
     best = explorer.found[outset.town][0]
     for halts in explorer.found.values():
         for halt in halts:

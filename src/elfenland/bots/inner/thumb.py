@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from elfenland.bots.inner.keeping import item_use
 from elfenland.bots.inner.position import Position
 from elfenland.engine.actions import Action, Keep
 from elfenland.engine.phases.ending import KeepItems
@@ -11,6 +10,7 @@ from elfenland.engine.state import State
 
 # How widely a card or counter of each kind can be used; a raft needs no counter, a witch is rare.
 GENERAL: Final = (2, 2, 1, 1, 1, 3, 1, 6, 0, 0, 0, 0)
+SPECIAL: Final = 3  # an item that is no counter, to keep
 MOST_WORTH: Final = 1_000_000
 
 
@@ -48,14 +48,14 @@ def card_worth(state: State, kind: int, measures: Position) -> int:
     return measures.card_base(kind) - measures.weights.pair * number(state.hands[state.seat], kind)
 
 
-def item_to_show(state: State, measures: Position) -> Action:
-    """Of two fresh items, the one that is of less use lies open."""
+def least_matched(state: State) -> Action:
+    """Of two fresh items, the one that fewer cards match lies open."""
     options = state.rules.options(state)
     if len(options) == 1:
         return options[0]
     first, second = pieces(state.fresh)
     hand = state.hands[state.seat]
-    return options[0] if item_use(measures, hand, first) <= item_use(measures, hand, second) else options[1]
+    return options[0] if number(hand, first) <= number(hand, second) else options[1]
 
 
 def card_to_give_up(state: State, surplus: int, measures: Position) -> Action:
@@ -74,15 +74,15 @@ def card_to_give_up(state: State, surplus: int, measures: Position) -> Action:
     return state.rules.words.discard(chosen)
 
 
-def items_to_keep(state: State, phase: KeepItems, measures: Position) -> Action:
-    """The items that are of the most use, one after the other; of equal ones, a secret one."""
+def items_to_keep(state: State, phase: KeepItems) -> Action:
+    """The items that the most cards match, one after the other."""
     shown, hidden = phase.held(state)
     open_kept = secret_kept = 0
     for _ in range(phase.number):
         best, most = -1, -1
         for kind in range(KINDS):
             if (shown - open_kept | hidden - secret_kept) & FIELD[kind]:
-                worth = item_use(measures, state.hands[state.seat], kind)
+                worth = promise(state.hands[state.seat], kind)
                 if worth > most:
                     best, most = kind, worth
         if (hidden - secret_kept) & FIELD[best]:
@@ -90,6 +90,11 @@ def items_to_keep(state: State, phase: KeepItems, measures: Position) -> Action:
         else:
             open_kept += ONE[best]
     return Keep(open_kept, secret_kept)
+
+
+def promise(hand: int, kind: int) -> int:
+    """What an item is good for in the next round."""
+    return 4 * number(hand, kind) + GENERAL[kind] if kind < TRANSPORTS else SPECIAL
 
 
 def number(bag: int, kind: int) -> int:

@@ -4,26 +4,22 @@ from typing import Final
 
 from elfenland.bots.inner.building import Builder, Care, Site, Stock, laid_kind
 from elfenland.bots.inner.journeying import AIM, earnings
-from elfenland.bots.inner.judged import Judged, ranked
 from elfenland.bots.inner.lore import LINK_BITS, Lore
-from elfenland.bots.inner.mischief import Mischief
 from elfenland.bots.inner.outlook import Outlook
-from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.thumb import (
     best_card,
     card_to_give_up,
     counter_to_draw,
-    item_to_show,
     items_to_keep,
+    least_matched,
 )
 from elfenland.bots.inner.weights import TOWN
-from elfenland.engine.actions import Action, Lay, LayDouble
+from elfenland.engine.actions import Action, LayDouble
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.journeys.explorer import Explorer, Halt
 from elfenland.engine.journeys.fares import Fares
 from elfenland.engine.journeys.journey import tell
 from elfenland.engine.journeys.outset import Outset
-from elfenland.engine.observation import observe
 from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.drawing import DrawCounters
 from elfenland.engine.phases.ending import KeepItems
@@ -49,9 +45,6 @@ LIMIT: Final = 1000  # fares that are looked at for a journey
 WIDTH: Final = 24  # plans that go on from each number of cards
 GLANCE: Final = 6  # those of them while it is bid for lots
 NEVER: Final = -1
-ENOUGH: Final = 5  # roads newly covered
-HINDRANCES: Final = FIELD[OBSTACLE] | FIELD[SEA_MONSTER]
-USELESS: Final = "advice/useless"
 
 
 class Intent:
@@ -74,18 +67,7 @@ class Intent:
 class Understudy:
     """Plays all seats of one table on. It remembers what each seat is up to: one for every table played."""
 
-    __slots__ = (
-        "items",
-        "lore",
-        "plans",
-        "priced",
-        "prices",
-        "round",
-        "steps",
-        "thought",
-        "under_way",
-        "without",
-    )
+    __slots__ = ("items", "lore", "plans", "priced", "prices", "round", "steps", "under_way", "without")
 
     def __init__(self, lore: Lore, players: int) -> None:
         self.lore = lore
@@ -96,7 +78,6 @@ class Understudy:
         self.prices = [0] * players  # for the lot, in gold
         self.items = [NEVER] * players  # before the seat, when it last looked how far they lead
         self.without = [0] * players  # and how far that was
-        self.thought = [-ENOUGH] * players  # the roads covered when the seat last thought of hindering others
         self.round = 0
 
     def copy(self) -> "Understudy":
@@ -119,7 +100,6 @@ class Understudy:
         """A new round: nobody has plans."""
         for seat in range(len(self.plans)):
             self.plans[seat] = None
-            self.thought[seat] = -ENOUGH
             self.priced[seat] = self.items[seat] = NEVER
         self.under_way = NEVER
 
@@ -140,9 +120,9 @@ class Understudy:
         if isinstance(phase, DrawCards):
             return best_card(state, self.lore.measures(state))
         if isinstance(phase, DrawItems):
-            return item_to_show(state, self.lore.measures(state))
+            return least_matched(state)
         if isinstance(phase, KeepItems):
-            return items_to_keep(state, phase, self.lore.measures(state))
+            return items_to_keep(state, phase)
         return any_offer(state, dice)
 
     def go_on(self, state: State, travel: Travel, dice: Dice) -> Action:
@@ -195,51 +175,7 @@ class Understudy:
             plan = plan.lay(site.way.bit)
             self.plans[seat] = plan
             return self.lay_on(state, site.lay, site.way.bit)
-        return self.lay_more(state, plan.end)
-
-    def lay_more(self, state: State, journey: Site) -> Action:
-        """When the counters lie: what else helps or hinders the most, or pass."""
-        held = state.open[state.seat] + state.secret[state.seat]
-        found: list[Judged] = []
-        if held & HINDRANCES and self.is_worth_a_thought(state):
-            found = self.hinder(state, journey)
-        if held & FIELD[GOLD_PIECE]:
-            found += self.gild(state, journey)
-        best = ranked(found)[0] if found else None
-        return state.rules.words.passing if best is None or best.value <= journey.score else best.action
-
-    def is_worth_a_thought(self, state: State) -> bool:
-        """Whether enough was laid since the seat last thought of hindering others: that takes long."""
-        covered = state.covered().bit_count()
-        if covered < self.thought[state.seat] + ENOUGH:
-            return False
-        self.thought[state.seat] = covered
-        return True
-
-    def hinder(self, state: State, journey: Site) -> list[Judged]:
-        """Obstacles and sea monsters, where they hurt others."""
-        options = [option for option in state.rules.offers(state) if is_hindrance(option)]
-        found = [Judged(option, NEVER, USELESS) for option in options]
-        position = Position(observe(state, state.seat), self.lore.weights)
-        position.outlook = self.lore.outlook(state.round, state.homes[state.seat])  # the same, remembered
-        Mischief(position, journey).judge(found)
-        return [judged for judged in found if judged.code != USELESS]
-
-    def gild(self, state: State, journey: Site) -> list[Judged]:
-        """A gold piece on each road of one's own journey."""
-        bare = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
-        income = self.lore.measures(state).stock.income
-        most = len(income) - 1
-        earned = max(journey.earned, 0)
-        found: list[Judged] = []
-        at: Site | None = journey
-        while at is not None:
-            if at.way is not None and at.way.bit & bare:
-                more = income[min(earned + state.values[at.town], most)] - income[min(earned, most)]
-                action = self.lay_on(state, GOLD_PIECE, at.way.bit)
-                found.append(Judged(action, journey.score + more, "advice/gold-piece"))
-            at = at.before
-        return found
+        return self.lay_gold(state, plan.end)
 
     def look_anew(self, state: State, seat: int) -> "Intent":
         """Make a plan."""
@@ -257,6 +193,18 @@ class Understudy:
         if state.open[state.seat] & FIELD[kind]:
             return self.lore.lays[kind][bit]
         return self.lore.secret_lays[kind][bit]
+
+    def lay_gold(self, state: State, journey: Site) -> Action:
+        """A gold piece on one's own way, or pass."""
+        held = state.open[state.seat] + state.secret[state.seat]
+        if held & FIELD[GOLD_PIECE]:
+            bare = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
+            at: Site | None = journey
+            while at is not None:
+                if at.way is not None and at.way.bit & bare:
+                    return self.lay_on(state, GOLD_PIECE, at.way.bit)
+                at = at.before
+        return state.rules.words.passing
 
     # Bids.
 
@@ -360,11 +308,6 @@ def outset_of(state: State, seat: int) -> Outset:
     """Where a seat would set out now; good as long as nothing is laid."""
     hand, visited, gold = state.hands[seat], state.visited[seat], state.gold[seat]
     return Outset(state, Fares(state), state.boots[seat], hand, visited, gold, state.homes[seat])
-
-
-def is_hindrance(option: Action) -> bool:
-    """Whether this lays an obstacle or a sea monster."""
-    return isinstance(option, Lay) and option.kind in (OBSTACLE, SEA_MONSTER)
 
 
 def links_taken(state: State) -> int:

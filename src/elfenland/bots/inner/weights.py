@@ -37,7 +37,5 @@ class Weights:
         self.obstacle = 250  # an obstacle that can be used later
         self.urgent = 100  # hundredths: how much the loss of a road counts for the order of laying
         self.samples = 3  # guesses at every rival's hand
-        self.guessing = 600  # fares that are looked at for a guess
-        self.targets = 4  # links on which an obstacle is thought of
         self.width = 24  # how many plans go on from each number of cards
         self.drawing_width = 10

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from elfenland.engine.rules import Rules
 from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.logs import get_log
 from elfenland.server.messages import Analysis, ChoiceJudged, JourneyJudged
@@ -25,10 +26,12 @@ log = get_log(__name__)
 
 @dataclass
 class Progress:
-    """One game's analysis, as far as it has come."""
+    """One game's analysis, as far as it has come. It is kept for long, so without the tables themselves."""
 
-    moments: Moments
-    asked: list[int]
+    rules: Rules
+    players: int
+    words: list[str]
+    asked: list[int]  # moments
     done: int = 0
     journeys: list[JourneyJudged] = field(default_factory=list)
     choices: list[ChoiceJudged] = field(default_factory=list)
@@ -48,7 +51,7 @@ class Progress:
             done=self.done,
             total=len(self.asked),
             journeys=self.journeys,
-            choices=costliest(self.choices),
+            choices=self.choices,
         )
 
 
@@ -67,8 +70,8 @@ class Analyses:
     async def begin(self, game: str, moments: Moments) -> None:
         """Analyse a game, unless that is done or under way."""
         if game not in self._known:
-            asked = await asyncio.to_thread(_asked, moments)
-            self._known.setdefault(game, Progress(moments, asked))
+            made = await asyncio.to_thread(_outset, moments)
+            self._known.setdefault(game, made)
         progress = self._known[game]
         self._known.move_to_end(game)
         if progress.state == "stopped":
@@ -97,13 +100,11 @@ class Analyses:
             log.warning("analysis-failed", table=game, reason=str(error))
 
     async def _ask(self, progress: Progress) -> None:
-        moments = progress.moments
         asked = progress.asked[progress.done : progress.done + AT_ONCE]
-        words = [entry.word for entry in moments.entries]
-        question = write_question(moments.rules, moments.states[0].players, words, asked)
+        question = write_question(progress.rules, progress.players, progress.words, asked)
         found = json.loads(await self._workers.ask(question))
         progress.journeys += found["journeys"]
-        progress.choices += found["choices"]
+        progress.choices = costliest([*progress.choices, *found["choices"]])
         progress.done += len(asked)
 
     def _forget(self) -> None:
@@ -120,6 +121,12 @@ def costliest(choices: Iterable[ChoiceJudged]) -> list[ChoiceJudged]:
         if choice["cost"] >= TRIFLE:
             found.setdefault((choice["round"], choice["seat"], choice["best"]["word"]), choice)
     return list(found.values())[:COSTLIEST]
+
+
+def _outset(moments: Moments) -> Progress:
+    """An analysis that has not begun."""
+    words = [entry.word for entry in moments.entries]
+    return Progress(moments.rules, moments.states[0].players, words, _asked(moments))
 
 
 def _asked(moments: Moments) -> list[int]:

@@ -15,7 +15,7 @@ from elfenland.server.records import lasting
 from elfenland.server.store.games import Entry
 from elfenland.server.telling import EVERYTHING, tell
 
-MOST_KEPT: Final = 24  # games whose moments are remembered
+MOST_KEPT: Final = 12  # games whose moments are remembered
 
 
 class Moments(NamedTuple):

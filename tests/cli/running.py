@@ -9,6 +9,7 @@ import struct
 import subprocess
 import sys
 import termios
+import time
 from pathlib import Path
 
 import pytest
@@ -108,13 +109,19 @@ class Terminal:
         said, _, self.unread = self.unread.partition(wanted)
         return (said + wanted).decode()
 
-    def interrupt(self) -> None:
-        """Press Ctrl-C until something happens: one that comes just before Python listens stays unheard."""
-        for _ in range(30):
+    def interrupt(self, text: str) -> str:
+        """Press Ctrl-C until this is printed: one that comes at a bad moment stays unheard by Python."""
+        for _ in range(12):
             self.process.send_signal(signal.SIGINT)
-            ready, _, _ = select.select([self.ours], [], [], 2)
-            if ready:
-                return
+            if self._hears(text, time.monotonic() + 5):
+                break
+        return self.wait_for(text)
+
+    def _hears(self, text: str, until: float) -> bool:
+        while text.encode() not in self.unread and (left := until - time.monotonic()) > 0:
+            if select.select([self.ours], [], [], left)[0]:
+                self.unread += os.read(self.ours, 65536)
+        return text.encode() in self.unread
 
     def type(self, line: str) -> None:
         """Type a line, with Enter."""

@@ -76,7 +76,7 @@ def test_without_json_it_is_a_table(shell: Shell) -> None:
 def test_interrupted_it_tells_of_the_games_that_were_played(shell: Shell) -> None:
     with Terminal(shell, "arena", *ONE_AGAINST_THREE, "--games", "100000", "--processes", "2") as terminal:
         terminal.wait_for("left")
-        terminal.interrupt()
+        terminal.interrupt("stopped after ")
         assert "of 100000 games" in terminal.wait_for("games\r\n")
         terminal.wait_for("wanderer")
         assert terminal.leave() == 1
@@ -139,8 +139,7 @@ def test_an_interrupted_ladder_keeps_and_shows_what_was_played(shell: Shell) -> 
     call = ("scout", "wanderer", "--games", "100000", "--ladder", "ladder.jsonl", "--players", "2")
     with Terminal(shell, "arena", *call, "--processes", "1") as terminal:
         terminal.wait_for("left")
-        terminal.interrupt()
-        terminal.wait_for("stopped; the ladder has")
+        terminal.interrupt("stopped; the ladder has")
         terminal.wait_for("wanderer")
         assert terminal.leave() == 1
     assert report(shell, "--ladder", "ladder.jsonl")["games"] > 0

@@ -2,7 +2,6 @@
 
 import re
 import shlex
-import signal
 import subprocess
 from importlib import import_module
 
@@ -126,6 +125,6 @@ def test_a_reader_who_goes_away_is_no_traceback(shell: Shell) -> None:
 def test_an_interrupted_run_says_so_in_one_line(shell: Shell) -> None:
     with Terminal(shell, "simulate", "--games", "5000") as terminal:
         terminal.wait_for("of 5000 games")  # the progress bar tells that the games have begun
-        terminal.process.send_signal(signal.SIGINT)
-        assert terminal.wait_for("\n").endswith("\r\x1b[Kelfenland: stopped\r\n")
+        terminal.interrupt("\r\x1b[Kelfenland: stopped")
+        assert terminal.wait_for("\n") == "\r\n"
         assert terminal.leave() == 1

@@ -85,8 +85,7 @@ def test_the_end_of_the_input_is_taken_for_a_goodbye(shell: Shell) -> None:
 def test_an_interrupt_is_taken_for_a_goodbye(shell: Shell) -> None:
     with Terminal(shell, "play", "--seed", "1") as terminal:
         terminal.wait_for(PROMPT)
-        terminal.interrupt()
-        assert "Traceback" not in terminal.wait_for("To go on: elfenland play --resume")
+        assert "Traceback" not in terminal.interrupt("To go on: elfenland play --resume")
         assert terminal.leave() == 0
 
 

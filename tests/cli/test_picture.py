@@ -15,8 +15,8 @@ def test_the_picture_is_fresh(tmp_path: Path) -> None:
     assert drawn.read_text() == (ROOT / "docs" / "pictures" / "terminal.svg").read_text(), message
 
 
-def test_the_readme_shows_it() -> None:
-    assert "](docs/pictures/terminal.svg)" in (ROOT / "README.md").read_text()
+def test_the_page_about_playing_shows_it() -> None:
+    assert "](pictures/terminal.svg)" in (ROOT / "docs" / "play.md").read_text()
 
 
 def test_the_picture_shows_a_game() -> None:

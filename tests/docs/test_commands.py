@@ -15,8 +15,8 @@ __all__ = ["shell"]
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-# They run until they are stopped: tests/server/test_run.py and test_open.py start them.
-SERVERS = ("serve", "open", "worker")
+# They need a server: those in tests/server run them.
+SERVERS = ("serve", "open", "worker", "admin")
 # The five minutes with a bot are run by tests/bots/test_page.py, checks of bots by tests/cli/test_bot.py.
 WITH_BOTS = ("bot ", "thrifty")
 # There is no such cluster; tests/arena/test_cluster.py plays on one of its own.

@@ -21,7 +21,7 @@ OPEN = {"kind": "open"}
 WANDERER = {"kind": "bot", "bot": "wanderer"}
 
 # All guests of all tests come from one address.
-CROWD = "tables=off,claims=off,moves=off,streams=off"
+CROWD = "tables=off,claims=off,moves=off,streams=off,replays=off,analyses=off"
 
 
 class Served:

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import ChatLine, TableSettings
 from elfenland.server.refusals import RefusedError
@@ -90,9 +91,7 @@ class Chat:
 
     async def close(self) -> None:
         """Stop listening."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     async def stir(self, table: Table) -> None:
         """Wake everybody who listens, wherever they are, for a reason that is in the store."""

@@ -10,6 +10,7 @@ from typing import Final
 
 from elfenland.engine.rules import Rules
 from elfenland.server.bus import Bus, Notice
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import ProposalWish
 from elfenland.server.play import replay
@@ -49,9 +50,7 @@ class Consent:
 
     async def close(self) -> None:
         """Stop."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     async def propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
         """Ask for something; who asks has consented."""

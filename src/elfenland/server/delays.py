@@ -10,6 +10,7 @@ from typing import Final
 from elfenland.engine.events import Event
 from elfenland.engine.rules import Rules
 from elfenland.server.bus import Notice
+from elfenland.server.ending import end
 from elfenland.server.messages import TableSettings
 from elfenland.server.play import Play, Step
 from elfenland.server.store import Store, games
@@ -85,9 +86,7 @@ class Delays:
         """Stop waiting."""
         for game in list(self._late):
             self._drop(game)
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     def _drop(self, game: str) -> None:
         late = self._late.pop(game)

@@ -13,6 +13,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from elfenland.server.bus import Notice
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Job
@@ -71,9 +72,7 @@ class Hooks:
     async def close(self) -> None:
         """Stop telling."""
         tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
 
     def _begin(self, hook: Hook, version: int) -> None:
         task = asyncio.create_task(self._tell(hook, version))

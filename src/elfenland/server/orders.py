@@ -13,6 +13,7 @@ from elfenland.engine.phases.planning import Plan
 from elfenland.engine.pieces import ITEM_LETTERS, count
 from elfenland.engine.state import State
 from elfenland.server.bus import Notice
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import OrderShown, OrderWish
 from elfenland.server.playing import Playing
@@ -72,9 +73,7 @@ class Orders:
 
     async def close(self) -> None:
         """Stop; what is due is carried out by the next server."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     async def _obey(self, table: Table, version: int) -> None:
         seat = table.to_act

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside, Teller
 from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
+from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
 from elfenland.server.logs import get_log
 from elfenland.server.rates import address
@@ -55,9 +56,7 @@ async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> No
     except (WebSocketDisconnect, RuntimeError, KeyError):
         pass
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
 
 
 async def _sent(socket: WebSocket, sending: Coroutine[None, None, None]) -> None:

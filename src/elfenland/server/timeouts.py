@@ -8,6 +8,7 @@ from elfenland.engine.actions import Pass
 from elfenland.server import clock
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.deadlines import Deadlines
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
@@ -73,9 +74,7 @@ class TimeOuts:
     async def close(self) -> None:
         """Stop; deadlines are in the store, and the next server watches them."""
         self._deadlines.close()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     def _begin(self, game: str) -> None:
         task = asyncio.create_task(self._passed(game))

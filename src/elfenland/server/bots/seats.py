@@ -9,6 +9,7 @@ from elfenland.engine.observation import observe
 from elfenland.server.bots.letter import Question, write_question
 from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.bus import Notice
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.playing import Playing
@@ -69,9 +70,7 @@ class BotSeats:
     async def close(self) -> None:
         """Stop thinking; the turns that are open are taken up by the next server."""
         tasks = list(self._tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
         await self._workers.close()
 
     def _begin(self, game: str) -> None:

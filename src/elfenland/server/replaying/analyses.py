@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from elfenland.engine.rules import Rules
 from elfenland.server.bots.workers import WorkerError, Workers
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import Analysis, ChoiceJudged, JourneyJudged
 from elfenland.server.replaying.analyst import is_asked, write_question
@@ -35,6 +36,7 @@ class Progress:
     done: int = 0
     journeys: list[JourneyJudged] = field(default_factory=list)
     choices: list[ChoiceJudged] = field(default_factory=list)
+    is_wanted: bool = True
     task: asyncio.Task[None] | None = None
 
     @property
@@ -74,6 +76,7 @@ class Analyses:
             self._known.setdefault(game, made)
         progress = self._known[game]
         self._known.move_to_end(game)
+        progress.is_wanted = True
         if progress.state == "stopped":
             progress.task = asyncio.create_task(self._analyse(game, progress))
         self._forget()
@@ -82,19 +85,18 @@ class Analyses:
         """Leave it as it is."""
         progress = self._known.get(game)
         if progress is not None and progress.task is not None:
+            progress.is_wanted = False  # an answer that comes just now may swallow the cancellation
             progress.task.cancel()
 
     async def close(self) -> None:
         """Stop all of them."""
         tasks = [each.task for each in self._known.values() if each.task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await end(tasks)
         await self._workers.close()
 
     async def _analyse(self, game: str, progress: Progress) -> None:
         try:
-            while progress.done < len(progress.asked):
+            while progress.is_wanted and progress.done < len(progress.asked):
                 await self._ask(progress)
         except WorkerError as error:
             log.warning("analysis-failed", table=game, reason=str(error))

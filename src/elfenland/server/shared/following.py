@@ -6,6 +6,7 @@ from typing import Final
 
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.chat import Chat
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.shared.gossip import Gossip
@@ -53,9 +54,7 @@ class Following:
 
     async def close(self) -> None:
         """Follow no more."""
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
 
     async def _follow(self, notice: Notice) -> None:
         """Bring the table up to date before anybody here hears of it."""

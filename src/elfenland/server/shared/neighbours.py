@@ -9,6 +9,7 @@ from typing import Final
 from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.chat import Chat
+from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.orders import Orders
 from elfenland.server.rates import Rates
@@ -61,9 +62,7 @@ class Neighbours:
 
     async def close(self) -> None:
         """Tell nothing any more, and hear nothing."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         if self._following:
             await self._following.close()
         if self._line:

@@ -1,4 +1,4 @@
-"""How hypothesis looks for faults: always at the same cases in CI, at new ones at home; and Ctrl-C is heard."""
+"""How hypothesis looks for faults: at the same cases in CI, at new ones at home; and Ctrl-C is heard."""
 
 import os
 import signal

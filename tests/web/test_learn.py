@@ -1,10 +1,11 @@
 """Learning in a real browser at the real server: the lessons, a puzzle, the journey of the day, the rules."""
 
 import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, TimeoutError, expect
 
 from elfenland.learning.lessons import courses
 from elfenland.learning.puzzles import shipped
@@ -49,11 +50,23 @@ class Learner:
             await self.place(part.partition("@")[2])
 
     async def place(self, code: str, then: str = "") -> None:
-        """Click a town or a link, and wait for what it brings."""
-        x, y = await self.page.locator(f"[data-place='{code}']").first.evaluate(SPOT)
-        await self.page.mouse.click(x, y)
-        if then:
-            await self.page.locator(then).wait_for(timeout=WAIT)
+        """Click a town or a link, and wait for what it brings; who has missed it clicks again."""
+        for _ in range(3):
+            await self.page.mouse.click(*await self.spot(code))
+            if not then:
+                return
+            with suppress(TimeoutError):
+                await self.page.locator(then).wait_for(timeout=WAIT / 2)
+                return
+        pytest.fail(f"nothing comes of a click at {code}")
+
+    async def spot(self, code: str) -> tuple[float, float]:
+        """Where a place is, when the map stands still."""
+        before: list[float] = []
+        while (now := await self.page.locator(f"[data-place='{code}']").first.evaluate(SPOT)) != before:
+            before = now
+            await self.page.wait_for_timeout(80)
+        return now[0], now[1]
 
     async def press(self, word: str) -> None:
         """A button, a counter or cards."""

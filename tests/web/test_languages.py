@@ -3,17 +3,17 @@
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Browser, Page, ViewportSize, expect
+from playwright.async_api import Browser, Page, expect
 
 from tests.server.serving import Served
+from tests.web.guests import PHONE, open_page
+from tests.web.playing import WAIT
 
 pytestmark = pytest.mark.anyio
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
 PATHS = ("/", "/new", "/lobby", "/settings", "/account", "/games", "/join", "/credits")
 PHASES = {"elfenland": ["draw", "plan", "travel"], "elfengold": ["items", "auction"]}
 LONG = pytest.mark.parametrize("language", ["de", "it"])  # the ones with the longest words
-GATHERING = 30_000  # milliseconds in which the bots of a whole phase have surely decided
 
 # What is wider than its place, or leaves the screen where nothing scrolls; but for words that only ears get.
 CLIPPED = """() => {
@@ -39,7 +39,7 @@ REACH = """async ([table, phase]) => {
             method: 'POST', headers: {'content-type': 'application/json'},
             body: JSON.stringify({version: update.version, word: update.options[0]}),
         });
-        await new Promise(done => setTimeout(done, 50));
+        else await new Promise(done => setTimeout(done, 50));
     }
     throw new Error(`${phase} was not reached`);
 }"""
@@ -48,13 +48,11 @@ REACH = """async ([table, phase]) => {
 @pytest.fixture
 async def phone(browser: Browser, house: Served) -> AsyncIterator[Page]:
     """A German phone on the first page."""
-    context = await browser.new_context(viewport=PHONE, locale="de-CH", reduced_motion="reduce")
-    page = await context.new_page()
     faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
+    page = await open_page(browser, faults, viewport=PHONE, locale="de-CH")
     await page.goto(house.address)
     yield page
-    await context.close()
+    await page.context.close()
     assert faults == []
 
 
@@ -114,5 +112,5 @@ async def test_every_word_of_a_table_has_room(
     await speak(phone, language)
     for phase in phases:
         await phone.evaluate(REACH, [table, phase])
-        await phone.wait_for_selector(f".table[data-turn=true][data-phase={phase}]", timeout=GATHERING)
+        await phone.wait_for_selector(f".table[data-turn=true][data-phase={phase}]", timeout=WAIT)
         assert (phase, await phone.evaluate(CLIPPED)) == (phase, [])

@@ -12,11 +12,12 @@ from playwright.async_api import Browser, Page, expect
 
 from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
+from tests.web.guests import open_page
+from tests.web.playing import WAIT
 from tests.web.wandering import wander_to
 
 pytestmark = pytest.mark.anyio
 
-WAIT = 30_000  # milliseconds: long, for slow machines
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,11 +35,7 @@ class Visitors:
 
     async def come(self, path: str = "/", **how: Any) -> Page:
         """A new browser at a place of the page."""
-        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
-        context = await self.browser.new_context(**given)
-        context.set_default_timeout(WAIT)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page = await open_page(self.browser, self.faults, **{"viewport": WIDE} | how)
         self.pages.append(page)
         await self.go(page, path)
         return page

@@ -16,7 +16,8 @@ PHASES = {"elfenland": ["draw", "plan", "travel"], "elfengold": ["items", "aucti
 LONG = pytest.mark.parametrize("language", ["de", "it"])  # the ones with the longest words
 
 # What is wider than its place, or leaves the screen where nothing scrolls; but for words that only ears get.
-CLIPPED = """() => {
+CLIPPED = """async () => {
+    await document.fonts.ready;
     const scrolls = element => element
         && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const leaves = element => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element);

@@ -60,6 +60,7 @@ async def wander_to(house: House, table: Table, wanted: Wanted, dice: Random) ->
 
 def as_seen(table: Table, seat: int) -> Update:
     """What the server tells whoever has to decide, as far as it is looked at here."""
+    assert table.play
     state, rules = table.play.state, table.play.rules
     options = [str(option) for option in rules.offers(state)]
     return {"version": table.version, "seat": seat, "view": view(observe(state, seat)), "options": options}

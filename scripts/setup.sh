@@ -65,8 +65,10 @@ make_environment() {
     rm -rf .venv
     "$python" -m venv .venv ||
         give_up "$python cannot make environments (Debian and Ubuntu: install python3-venv)."
+    # uv alone, which then installs the rest in a tenth of pip's time.
+    sed -n '/^uv==/,/[^\\]$/p' requirements-play.lock >.venv/installer.lock
     "$bin/python" -m pip --quiet --quiet --no-input --disable-pip-version-check \
-        install --require-hashes -r requirements-play.lock ||
+        install --require-hashes -r .venv/installer.lock ||
         give_up "could not install the installer; the reason is above."
     printf '%s\n' "$home" >.venv/made-for
 }

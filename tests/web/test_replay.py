@@ -161,7 +161,7 @@ async def test_a_game_is_analysed_in_german(come: Any, house: Served) -> None:
     await at(page, int(str(await better.get_attribute("data-journey"))))
     await expect(better).to_have_attribute("aria-pressed", "true")
     await expect(better).to_contain_text("möglich:")
-    await expect(page.locator(".link.lit").first).to_be_attached()
+    await expect(page.locator("svg .best").first).to_be_attached()
     choice = page.locator("[data-choice]", has_text="legen").first
     await choice.click()
     await at(page, int(str(await choice.get_attribute("data-choice"))))

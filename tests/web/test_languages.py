@@ -3,16 +3,20 @@
 from collections.abc import AsyncIterator
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.server.serving import Served
 from tests.web.guests import PHONE, open_page
 from tests.web.playing import WAIT
+from tests.web.test_replay import bring
 
 pytestmark = pytest.mark.anyio
 
 PATHS = ("/", "/new", "/lobby", "/settings", "/account", "/games", "/join", "/credits")
 PHASES = {"elfenland": ["draw", "plan", "travel"], "elfengold": ["items", "auction"]}
+LEARNING = ("/learn", "/learn/puzzles", "/records")
+PRACTISING = ("/learn/tutorial/elfenland", "/learn/tutorial/elfengold", "/learn/puzzles/1", "/learn/daily")
+SIDE: ViewportSize = {"width": 844, "height": 390}
 LONG = pytest.mark.parametrize("language", ["de", "it"])  # the ones with the longest words
 
 # What is wider than its place, or leaves the screen where nothing scrolls; but for words that only ears get.
@@ -102,6 +106,29 @@ async def test_every_word_of_the_pages_has_room(phone: Page, house: Served, lang
         await phone.goto(house.address + path)
         await phone.locator("h1").first.wait_for()
         assert (path, await phone.evaluate(CLIPPED)) == (path, [])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+async def test_every_word_of_learning_and_looking_back_has_room(
+    browser: Browser, house: Served, language: str
+) -> None:
+    faults: list[str] = []
+    page = await open_page(browser, faults, viewport=PHONE, locale=language)
+    there = dict.fromkeys(LEARNING, "main h1") | dict.fromkeys(PRACTISING, ".coach h2")
+    there |= {
+        "/learn/elfengold": "article p",
+        f"/table/{await bring(house)}/replay#v=30": "[data-moment='30']",
+    }
+    found = {}
+    for path, sign in there.items():
+        await page.goto(house.address + path)
+        await page.locator(sign).first.wait_for()
+        for size in (PHONE, SIDE):
+            await page.set_viewport_size(size)
+            found[path, size["width"]] = await page.evaluate(CLIPPED)
+    await page.context.close()
+    assert faults == []
+    assert {where: clipped for where, clipped in found.items() if clipped} == {}
 
 
 @LONG

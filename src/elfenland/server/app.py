@@ -28,6 +28,7 @@ from elfenland.server.api import (
     tables,
     trying,
 )
+from elfenland.server.api.lean import Express
 from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
 from elfenland.server.house import House
 from elfenland.server.logs import get_log
@@ -74,6 +75,7 @@ def make_app(house: House) -> FastAPI:
     """The application for a house that is open."""
     app = _make(house, ROUTES)
     app.router.default = Page(house.settings.page, app.router.default)
+    app.router.middleware_stack = Express(moves.route, app.router.middleware_stack)
     return app
 
 

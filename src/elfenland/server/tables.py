@@ -7,7 +7,7 @@ from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
@@ -62,8 +62,8 @@ class Table:
         self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
         self.here: Counter[int] = Counter()  # how many pages each seat has open at this process
         self.elsewhere: frozenset[int] = frozenset()  # the seats that have some at other processes
-        self.players_told: dict[tuple[int, bool], tuple[object, str]] = {}  # as they last looked, and how
-        self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
+        self.told: dict[object, tuple[object, str]] = {}  # parts of views: what each tells of, and its text
+        self.rendered: dict[object, Any] = {}  # what receivers are told of the table as it is now
         self.read(whole)
 
     @property

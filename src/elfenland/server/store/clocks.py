@@ -2,8 +2,9 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, delete, insert, select, text, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, select, text, update
 
+from elfenland.server.store.ready import Ready
 from elfenland.server.store.schema import clocks, tables
 
 
@@ -15,10 +16,17 @@ class StoredClock(NamedTuple):
     frames: str
 
 
+_SET = Ready(
+    update(clocks)
+    .where(clocks.c.game == bindparam("of"))
+    .values({name: bindparam(f"new_{name}") for name in StoredClock._fields})
+)
+
+
 def put(connection: Connection, game: str, clock: StoredClock) -> None:
     """Keep the clock of a game in place of the one it had."""
-    done = connection.execute(update(clocks).where(clocks.c.game == game).values(clock._asdict()))
-    if not done.rowcount:
+    new = {f"new_{name}": value for name, value in clock._asdict().items()}
+    if not _SET.run(connection, of=game, **new).rowcount:
         connection.execute(insert(clocks), [{"game": game, **clock._asdict()}])
 
 

@@ -35,7 +35,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
-from elfenland.server.refusals import RefusedError
+from elfenland.server.refusals import RefusedError, unavailable
 from elfenland.server.security import Door, Headed
 from elfenland.server.store import StoreError
 
@@ -131,8 +131,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     log.warning("store-refused", what="a request", reason=str(error))
-    text = "nothing can be kept just now, so nothing was changed; try again later"
-    return await _refused(request, RefusedError(503, "store", text))
+    return await _refused(request, unavailable())
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:

@@ -270,8 +270,9 @@ def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
-def waiting_for_bots(connection: Connection, before: int = 1 << 62) -> list[str]:
-    """The games in which it is a bot's turn, and was before a time."""
+def waiting_for_bots(connection: Connection, since: int = 0, before: int = 1 << 62) -> list[str]:
+    """The games in which it is a bot's turn, after a move that was made between two times."""
     on_turn = and_(seats.c.game == tables.c.id, seats.c.seat == tables.c.to_act)
-    asked = and_(tables.c.status == PLAYING, seats.c.bot != "", tables.c.moved < before)
+    lately = and_(tables.c.moved >= since, tables.c.moved < before)
+    asked = and_(tables.c.status == PLAYING, lately, seats.c.bot != "")
     return list(connection.execute(select(tables.c.id).join(seats, on_turn).where(asked)).scalars())

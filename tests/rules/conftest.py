@@ -34,8 +34,13 @@ def _gather(cases: dict[str, kit.Case]) -> None:
 def _is_kept(case: kit.Case) -> bool:
     return any(
         case.options == options and case.refused.items() <= refused.items()
-        for options, refused in _kept().get(case.view, ())
+        for options, refused in _kept().get(_in_order(json.loads(case.view)), ())
     )
+
+
+def _in_order(view: object) -> str:
+    """A view as text; in which order its fields were told does not matter."""
+    return json.dumps(view, separators=(",", ":"), ensure_ascii=False, sort_keys=True)
 
 
 @cache
@@ -44,7 +49,7 @@ def _kept() -> dict[str, list[tuple[tuple[str, ...], dict[str, tuple[str, str]]]
     kept: dict[str, list[tuple[tuple[str, ...], dict[str, tuple[str, str]]]]] = {}
     for file in kit.files():
         for case in kit.read(file):
-            seen = json.dumps(case["view"], separators=(",", ":"), ensure_ascii=False)
+            seen = _in_order(case["view"])
             refused = {word: (code, paragraph) for word, (code, paragraph) in case["refused"].items()}
             kept.setdefault(seen, []).append((tuple(case["options"]), refused))
     return kept

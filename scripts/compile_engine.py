@@ -17,6 +17,7 @@ from types import ModuleType
 
 SOURCE = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SOURCE / "elfenland"
+STAMP = PACKAGE / "compiled.json"  # what was compiled: elfenland.compiled reads it
 
 # Seldom used, or better left to the interpreter: tables of functions, small records.
 LEFT_PLAIN = ("__init__", "errors", "events", "explain", "extensible", "variants", "words", "titles")
@@ -69,7 +70,7 @@ def _write_stamp(folder: Path) -> None:
     chosen = _chooser()
     names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
     stamp = {"modules": names, "checksum": chosen.checksum(names, PACKAGE)}
-    (folder / "compiled.json").write_text(json.dumps(stamp), encoding="utf-8")
+    (folder / STAMP.name).write_text(json.dumps(stamp), encoding="utf-8")
 
 
 def _chooser() -> ModuleType:
@@ -90,20 +91,42 @@ def is_fresh() -> bool:
     return built and bool(_chooser().is_fresh(names))
 
 
-def built() -> list[Path]:
+def built(source: Path = SOURCE) -> list[Path]:
     """What compiling has put beside the source, as paths below it."""
-    libraries = [path for suffix in ("so", "pyd") for path in SOURCE.rglob(f"*.{suffix}")]
-    return sorted(path.relative_to(SOURCE) for path in [*libraries, *PACKAGE.glob("compiled.json")])
+    libraries = [path for suffix in ("so", "pyd") for path in source.rglob(f"*.{suffix}")]
+    return sorted(path.relative_to(source) for path in [*libraries, *source.glob("*/compiled.json")])
 
 
 def compile_in_place() -> None:
     """Put the compiled modules beside their source, in place of older ones."""
     with tempfile.TemporaryDirectory() as folder:
         made = compile_into(Path(folder))
-        for old in built():
-            (SOURCE / old).unlink()
-        for path in made:
-            shutil.copy2(Path(folder) / path, SOURCE / path)
+        put(made, Path(folder), SOURCE)
+
+
+def put(made: list[Path], folder: Path, source: Path) -> None:
+    """Take modules over from a folder; whoever starts meanwhile finds no stamp, and runs the plain engine."""
+    stamp = STAMP.relative_to(SOURCE)
+    (source / stamp).unlink(missing_ok=True)
+    for old in built(source):
+        (source / old).unlink()
+    for path in [*(path for path in made if path != stamp), stamp]:
+        shutil.copy2(folder / path, source / path)
+
+
+def compile_alone() -> None:
+    """Compile in place; if another process does that already, wait for it instead."""
+    import fcntl  # scripts that compile are for POSIX; a wheel is built without this on any system
+
+    with Path(__file__).open(encoding="utf-8") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("another process is compiling the engine", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if is_fresh():
+                return
+        compile_in_place()
 
 
 if __name__ == "__main__":
@@ -111,4 +134,4 @@ if __name__ == "__main__":
         sys.exit(has_compiler() and not is_fresh())
     if not has_compiler():
         sys.exit("there is no C compiler, or no headers of Python: the plain engine will do")
-    compile_in_place()
+    compile_alone()

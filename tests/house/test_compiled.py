@@ -1,5 +1,6 @@
 """The compiled engine: it runs where it can, steps aside when asked, and never outlives its source."""
 
+import fcntl
 import json
 import os
 import subprocess
@@ -92,3 +93,32 @@ def test_a_wheel_built_here_carries_the_compiled_engine(tmp_path: Path) -> None:
     environment = os.environ | {"PYTHONPATH": str(tmp_path / "installed")}
     said = subprocess.run(version, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert said.stdout.endswith("(compiled engine)\n")
+
+
+def test_the_stamp_comes_last_so_that_nobody_starts_with_half_an_engine(tmp_path: Path) -> None:
+    made, source = tmp_path / "made", tmp_path / "source"
+    names = [Path("elfenland/compiled.json"), Path("elfenland/engine/state.so"), Path("elfenland__mypyc.so")]
+    for name in names:
+        for folder in (made, source):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(folder.name, encoding="utf-8")
+    compile_engine.put(names, made, source)
+    assert [(source / name).read_text(encoding="utf-8") for name in names] == ["made"] * 3
+    (made / names[2]).unlink()
+    with pytest.raises(FileNotFoundError):
+        compile_engine.put(names, made, source)
+    assert not (source / names[0]).exists()
+
+
+@pytest.mark.skipif(not compile_engine.has_compiler(), reason="there is no C compiler to build with")
+def test_whoever_finds_another_compiling_waits_and_takes_what_it_made() -> None:
+    made = compile_engine.STAMP.stat().st_mtime_ns
+    with Path(str(compile_engine.__file__)).open(encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        command = [sys.executable, "scripts/compile_engine.py"]
+        waiting = subprocess.Popen(command, cwd=house.ROOT, stdout=subprocess.PIPE, text=True)
+        assert waiting.stdout is not None
+        assert waiting.stdout.readline() == "another process is compiling the engine\n"
+    assert waiting.communicate()[0] == ""
+    assert waiting.returncode == 0
+    assert compile_engine.STAMP.stat().st_mtime_ns == made

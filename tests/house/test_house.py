@@ -23,6 +23,7 @@ SCRIPTS = (
     "scripts/page_types",
     "scripts/conformance",
     "scripts/docs",
+    "scripts/reference",
     "scripts/release",
     ".ci/run",
 )

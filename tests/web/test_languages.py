@@ -6,12 +6,17 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.server.serving import Served
+from tests.web.guests import show_bare_map
+from tests.web.test_replay import bring
 
 pytestmark = pytest.mark.anyio
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
 PATHS = ("/", "/new", "/lobby", "/settings", "/account", "/games", "/join", "/credits")
 PHASES = {"elfenland": ["draw", "plan", "travel"], "elfengold": ["items", "auction"]}
+LEARNING = ("/learn", "/learn/puzzles", "/records")
+PRACTISING = ("/learn/tutorial/elfenland", "/learn/tutorial/elfengold", "/learn/puzzles/1", "/learn/daily")
+SIDE: ViewportSize = {"width": 844, "height": 390}
 LONG = pytest.mark.parametrize("language", ["de", "it"])  # the ones with the longest words
 GATHERING = 30_000  # milliseconds in which the bots of a whole phase have surely decided
 
@@ -103,6 +108,29 @@ async def test_every_word_of_the_pages_has_room(phone: Page, house: Served, lang
         await phone.goto(house.address + path)
         await phone.locator("h1").first.wait_for()
         assert (path, await phone.evaluate(CLIPPED)) == (path, [])
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+async def test_every_word_of_learning_and_looking_back_has_room(
+    browser: Browser, house: Served, language: str
+) -> None:
+    context = await browser.new_context(viewport=PHONE, locale=language, reduced_motion="reduce")
+    await context.route("**/assets/map-*.svg", show_bare_map)
+    page = await context.new_page()
+    there = dict.fromkeys(LEARNING, "main h1") | dict.fromkeys(PRACTISING, ".coach h2")
+    there |= {
+        "/learn/elfengold": "article p",
+        f"/table/{await bring(house)}/replay#v=30": "[data-moment='30']",
+    }
+    found = {}
+    for path, sign in there.items():
+        await page.goto(house.address + path)
+        await page.locator(sign).first.wait_for()
+        for size in (PHONE, SIDE):
+            await page.set_viewport_size(size)
+            found[path, size["width"]] = await page.evaluate(CLIPPED)
+    await context.close()
+    assert {where: clipped for where, clipped in found.items() if clipped} == {}
 
 
 @LONG

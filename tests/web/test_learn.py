@@ -147,9 +147,12 @@ async def test_a_wrong_try_is_answered_with_its_reason_and_the_rule_opens_in_pla
     await page.locator(".coach").get_by_role("button", name="Skip").click()
     await heading(page, "Planning")
     assert await found_by_axe(page) == []
+    await page.locator(".dock [data-card]").first.hover()
+    await page.locator(".why-not").get_by_role("button", name="Rule 7.2").click(timeout=WAIT)
+    await expect(page.locator(".why-not .rule p")).to_contain_text("travel cards", timeout=WAIT)
     await page.locator(".dock [data-piece=U]").click()
     await Learner(page).place("Elv-Lap")
-    cited = page.get_by_role("button", name="Rule 6.3")
+    cited = page.locator(".answer").get_by_role("button", name="Rule 6.3")
     await cited.click(timeout=WAIT)
     await expect(page.locator(".answer .rule p")).to_contain_text("whose terrain it can travel", timeout=WAIT)
     await page.locator(".coach").get_by_role("button", name="Back").click()

@@ -1,6 +1,7 @@
 """The planner and the aids for everyone in a real browser: by keys, by words, in English and German."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,11 +10,13 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.test_moves import forward
-from tests.web.guests import Guests
-from tests.web.playing import WAIT
+from tests.web.guests import PHONE, Guests
+from tests.web.playing import SPOT, WAIT
 from tests.web.test_play import AXE, Again, faults_for_some
 
 pytestmark = pytest.mark.anyio
+
+STAYS = 3500  # milliseconds after which a tip that nobody holds has gone
 
 
 async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Guest, dict[str, Any], int]:
@@ -193,12 +196,47 @@ async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Gue
     await expect(why).to_contain_text("not your turn", timeout=WAIT)
     await why.get_by_role("button", name="Rule 2.6").click()
     await expect(why.locator(".rule p")).to_be_visible(timeout=WAIT)
+    await page.locator(".dock [data-card]").first.hover()
+    card = page.locator(".why-not")
+    await expect(card).to_contain_text("Cards are paid on the journey", timeout=WAIT, ignore_case=True)
+    await expect(card.get_by_role("button", name="Rule 7.2")).to_be_visible()
+
+
+async def test_the_rule_of_a_tip_on_the_map_is_opened_by_mouse_and_by_finger(
+    guests: Guests, house: Served
+) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    await page.mouse.click(*await page.locator("[data-place='Vir~Ixa']").evaluate(SPOT))
+    await opened(page, page.locator(".board .note .rule button").click)
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    page = await guests.sit(house, made, seen["seat"], **phone)
+    await page.get_by_role("button", name="Whole map").tap()
+    await page.wait_for_timeout(400)  # until the map stands still
+    await page.touchscreen.tap(*await page.locator("[data-place='Vir~Ixa']").evaluate(SPOT))
+    await opened(page, page.locator(".board .note .rule button").tap)
+    await page.locator(".dock .bar").tap()
+    await expect(page.locator(".board .note")).to_be_hidden(timeout=WAIT)
+
+
+async def opened(page: Page, press: Callable[[], Awaitable[None]]) -> None:
+    """The rule of the tip opens, and stays open for whoever reads it."""
+    await press()
+    paragraph = page.locator(".board .note .rule p")
+    await expect(paragraph).to_contain_text("6.2", timeout=WAIT)
+    await page.wait_for_timeout(STAYS)
+    await expect(paragraph).to_be_visible()
 
 
 MISNAMED = """() => axe.run({
     runOnly: ['label-content-name-mismatch'],
     rules: {'label-content-name-mismatch': {enabled: true}},
 }).then(result => result.violations.flatMap(fault => fault.nodes.map(node => node.html.slice(0, 200))))"""
+
+# What cannot be used and does not say why.
+MUTE = """() => [...document.querySelectorAll('.table :is(:disabled, [aria-disabled=true])')]
+    .filter(({dataset, title}) => !dataset.why && !dataset.whyText && !title)
+    .map(element => element.outerHTML.slice(0, 200))"""
 
 DRAWING = """
 - group "Open counters":
@@ -244,6 +282,7 @@ async def test_each_phase_reads_well_aloud(guests: Guests, house: Served) -> Non
     page = await guests.sit(house, made, seen["seat"])
     assert await faults_for_some(page) == []
     assert await page.evaluate(MISNAMED) == []
+    assert await page.evaluate(MUTE) == []
     await expect(page.locator(".dock")).to_match_aria_snapshot(DRAWING)
     for phase, snapshot in (("plan", PLANNING), ("travel", '- button "Stay here X"')):
         _, seen = await forward(players, phase)
@@ -253,6 +292,7 @@ async def test_each_phase_reads_well_aloud(guests: Guests, house: Served) -> Non
         await expect(page.locator("main.map")).to_match_aria_snapshot(MAP)
         await page.evaluate(AXE.read_text(encoding="utf-8"))
         assert await page.evaluate(MISNAMED) == []
+        assert await page.evaluate(MUTE) == []
 
 
 async def test_the_map_in_words_says_what_lies_where(guests: Guests, house: Served) -> None:
@@ -264,3 +304,20 @@ async def test_the_map_in_words_says_what_lies_where(guests: Guests, house: Serv
     words = page.get_by_role("dialog")
     await expect(words.get_by_role("heading", name="Elvenhold")).to_be_visible(timeout=WAIT)
     await expect(words).to_match_aria_snapshot(IN_WORDS.replace("THING", NAMES[word.strip("()")[0]]))
+
+
+async def test_elfengold_tells_why_not_and_leads_to_its_own_rules(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfengold", PERSON, PERSON)
+    players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+    _, seen = await forward(players, "auction")
+    page = await guests.sit(house, made, seen["seat"])
+    assert await page.evaluate(MUTE) == []
+    await page.get_by_role("group", name="Your bid").get_by_role("button", name="Less").hover()
+    await expect(page.locator(".why-not")).to_contain_text("a bid must be higher", timeout=WAIT)
+    await page.get_by_role("button", name="Menu").click()
+    async with page.expect_popup() as opened_page:
+        await page.get_by_role("link", name="Rules").click()
+    rules = await opened_page.value
+    await expect(rules.get_by_role("heading", name="Elfengold: the rules")).to_be_visible(timeout=WAIT)
+    await rules.get_by_role("link", name="rules of Elfenland").click()
+    await expect(rules.get_by_role("heading", name="Elfenland: the rules")).to_be_visible(timeout=WAIT)

@@ -161,7 +161,7 @@ async def test_a_game_is_analysed_in_german(come: Any, house: Served) -> None:
     await at(page, int(str(await better.get_attribute("data-journey"))))
     await expect(better).to_have_attribute("aria-pressed", "true")
     await expect(better).to_contain_text("möglich:")
-    await expect(page.locator(".link.lit").first).to_be_attached()
+    await expect(page.locator("svg .best").first).to_be_attached()
     choice = page.locator("[data-choice]", has_text="legen").first
     await choice.click()
     await at(page, int(str(await choice.get_attribute("data-choice"))))
@@ -212,12 +212,41 @@ async def test_a_record_is_opened_by_dropping_it(come: Any, house: Served) -> No
     await expect(told).to_contain_text("broken.egn tells no game")
     await expect(told).to_contain_text(f"Line {number}, column")
     await expect(told.locator("pre")).to_have_text("Red: Xyz-QQ-Abc")
+    await expect(told).to_contain_text("Red: is not what is decided now")
     await told.get_by_role("button", name="Close").click()
+    german = await come("/records", locale="de")
+    await german.evaluate(DROP, ["kaputt.egn", whole.replace("[Green ", "[Black ", 1)])
+    await expect(german.locator("dialog")).to_contain_text("Die Kopfzeile Green fehlt")
     await page.goto(f"{house.address}/records")
     await expect(page.get_by_role("link", name="old.egn")).to_be_visible()
     file = {"name": "two.egn", "mimeType": "text/plain", "buffer": text_of(seed=2).encode()}
     await page.locator("input[type=file]").set_input_files([file])
     await expect(page).to_have_url(re.compile(r"/table/[\w-]+/replay"))
+
+
+async def test_a_replay_follows_a_running_game_from_its_last_moment(come: Any, house: Served) -> None:
+    made = await make_table(house, "elfenland", PERSON, PERSON)
+    guests = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+    page = await come(f"/table/{made['id']}/replay")
+    last = await last_of(page)
+    await at(page, last)
+    seen = await move_once(guests)
+    await at(page, seen)
+    await page.keyboard.press("Home")
+    await at(page, 0)
+    seen = await move_once(guests)
+    await expect(page.locator(".replay")).to_have_attribute("data-last", str(seen), timeout=WAIT)
+    await at(page, 0)  # who looks elsewhere stays there
+
+
+async def move_once(guests: list[Guest]) -> int:
+    """Whoever's turn it is takes the first option; the version then."""
+    for guest in guests:
+        update = await guest.look()
+        if update["options"]:
+            assert (await guest.move(update["version"], update["options"][0])).status_code == 200
+            return int((await guest.look())["version"])
+    raise AssertionError("nobody is to act")
 
 
 async def test_a_spectator_looks_back_at_what_he_saw(come: Any, house: Served) -> None:

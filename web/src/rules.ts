@@ -27,6 +27,11 @@ export function titleIn(name: string): string {
   return words.pages.title(name.split('+')[0] ?? '');
 }
 
+/** Where the rules of a game are told. */
+export function rulesPath(name: string): string {
+  return `/learn/${name.split('+')[0]}`;
+}
+
 /** What differs from the usual game in a name of rules, as short names. */
 export function changesIn(name: string): string[] {
   return name.split('+').slice(1).map(words.pages.rules.word);

@@ -37,7 +37,7 @@ WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.epilog = EXAMPLES
-    command.add_argument("what", choices=WHAT)
+    command.add_argument("what", choices=WHAT, help="what to do")
     command.add_argument("on", nargs="?", help="the table, the file or the folder")
     command.add_argument(
         "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"

@@ -35,7 +35,9 @@ Ctrl-C ends the server.
 def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.epilog = EXAMPLES
-    command.add_argument("--data", type=Path, metavar="DIR", help="where games are kept")
+    command.add_argument(
+        "--data", type=Path, metavar="DIR", help="where games are kept (default: your data folder)"
+    )
     command.add_argument(
         "--port", type=int, help=f"the port to listen at (default: {PORT}, or any that is free)"
     )

@@ -46,12 +46,18 @@ def describe(command: argparse.ArgumentParser) -> None:
     """Say what the command takes."""
     command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
-        "rules", nargs="?", default="elfenland", metavar="RULES", help="the rules to play by"
+        "rules",
+        nargs="?",
+        default="elfenland",
+        metavar="RULES",
+        help="the rules to play by (default: elfenland)",
     )
     command.add_argument("--players", type=int, help="how many play (default: 4, or one for each bot)")
     command.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
     command.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
-    command.add_argument("--bots", default="wanderer", help="who plays, such as scout,wanderer")
+    command.add_argument(
+        "--bots", default="wanderer", help="who plays, such as scout,wanderer (default: wanderer)"
+    )
     describe_limits(command)
     describe_crew(command, "1")
     describe_data(command)

@@ -7,7 +7,7 @@ from typing import Final
 from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
-from elfenland.record.scanner import TAG, FaultError, Mark
+from elfenland.record.scanner import TAG, Mark
 from elfenland.record.sheet import COLOURS, UNFINISHED
 
 RULES: Final = "Rules"
@@ -57,7 +57,7 @@ class HeadingReader:
         """Take one tag."""
         name, value = mark.read_tag()
         if name in self.values:
-            raise mark.fault(f"there is a tag {name} already")
+            raise mark.fault("tag/twice", tag=name)
         self.marks[name] = mark
         self.values[name] = value
 
@@ -66,7 +66,7 @@ class HeadingReader:
         rules = self.rules()
         heading = Heading(rules, self.names(rules), self.need(RESULT), self.viewer())
         if heading.result != UNFINISHED and not _RESULT.fullmatch(heading.result):
-            raise self.fault(RESULT, f'a result reads like "Red 15 Green 13", or "{UNFINISHED}"')
+            raise self.marks[RESULT].fault("tag/result")
         heading.tags = {name: value for name, value in self.values.items() if name not in RESERVED}
         return heading
 
@@ -75,17 +75,17 @@ class HeadingReader:
         try:
             return Rules.parse(self.need(RULES))
         except RulesError as error:
-            raise self.fault(RULES, str(error)) from None
+            raise self.marks[RULES].fault("tag/rules", rules=self.values[RULES], reason=str(error)) from None
 
     def names(self, rules: Rules) -> tuple[str, ...]:
         """Who sits where: seats are taken in the order of the colours, without a gap."""
         taken = [colour for colour in COLOURS if colour in self.values]
         for colour, expected in zip(taken, COLOURS, strict=False):
             if colour != expected:
-                raise self.fault(colour, f"the tag {expected} is missing: seats are {', '.join(COLOURS)}")
+                raise self.marks[colour].fault("tag/seat-missing", tag=expected, seats=", ".join(COLOURS))
         if not rules.least_players <= len(taken) <= rules.most_players:
-            allowed = f"{rules.least_players} to {rules.most_players}"
-            raise self.end.fault(f"{rules.title} is for {allowed} players, and the tags name {len(taken)}")
+            allowed = {"least": rules.least_players, "most": rules.most_players}
+            raise self.end.fault("tag/players", title=rules.title, number=len(taken), **allowed)
         return tuple(self.values[colour] for colour in taken)
 
     def viewer(self) -> int | None:
@@ -94,18 +94,14 @@ class HeadingReader:
         if name is None or name == SPECTATOR_NAME:
             return None if name is None else SPECTATOR
         if name not in COLOURS or name not in self.values:
-            raise self.fault(VIEW, f"{name!r} has no seat; it is a player's colour or {SPECTATOR_NAME!r}")
+            raise self.marks[VIEW].fault("tag/view", name=name, spectator=SPECTATOR_NAME)
         return COLOURS.index(name)
 
     def need(self, name: str) -> str:
         """The value of a tag that every record has."""
         if name not in self.values:
-            raise self.end.fault(f"the tag {name} is missing")
+            raise self.end.fault("tag/missing", tag=name)
         return self.values[name]
-
-    def fault(self, name: str, reason: str) -> FaultError:
-        """A fault of this tag."""
-        return self.marks[name].fault(reason)
 
 
 def take_tags(lines: list[list[Mark]]) -> list[Mark]:

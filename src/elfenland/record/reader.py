@@ -14,8 +14,9 @@ from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
 from elfenland.record.facts import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
+from elfenland.record.faults import FaultError
 from elfenland.record.heading import Heading
-from elfenland.record.scanner import COMMENT, TAG, WORD, FaultError, Mark
+from elfenland.record.scanner import COMMENT, TAG, WORD, Mark
 from elfenland.record.scribe import may_end_journey
 from elfenland.record.sheet import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
 
@@ -65,7 +66,7 @@ class TableReader:
         """What a line begins with says what it is."""
         for mark in (first, *rest):
             if mark.kind == TAG:
-                raise mark.fault("tags come first, a line each")
+                raise mark.fault("tag/late")
         if first.text == "shuffle":
             self.read_shuffle(first, rest)
         elif _NUMBER.fullmatch(first.text):
@@ -73,13 +74,13 @@ class TableReader:
         elif self.order:
             self.read_row(first, rest)
         else:
-            raise first.fault("a round begins with its number and the colours, such as: 1. Red Green")
+            raise first.fault("round/form")
 
     def read_shuffle(self, first: Mark, rest: list[Mark]) -> None:
         """`shuffle`, the pile, and its pieces; an empty pile has none."""
         words = self.without_comments(rest)
         if not 1 <= len(words) <= 2:
-            raise first.fault("a shuffle reads like: shuffle cards DUCT")
+            raise first.fault("shuffle/form")
         letters = words[1].text if len(words) == 2 else ""
         self.shuffle(words[-1]._replace(text=f"{words[0].text}:{letters}"))
 
@@ -87,13 +88,13 @@ class TableReader:
         """The number of the round, then the colours in playing order."""
         words = self.without_comments(rest)
         if first.text != f"{self.number + 1}.":
-            raise first.fault(f"this is round {self.number + 1}")
+            raise first.fault("round/number", round=self.number + 1)
         for mark in words:
             if mark.text not in COLOURS[: self.players]:
-                raise mark.fault(f"{mark.text!r} is no player's colour")
+                raise mark.fault("round/colour", word=mark.text)
         order = tuple(COLOURS.index(mark.text) for mark in words)
         if not order or order != seat_order(order[0], self.players):
-            raise first.fault("every player has a column, and they follow the order of the seats")
+            raise first.fault("round/order")
         self.number, self.order = self.number + 1, order
         self.begin_round([first, *words])
 
@@ -115,7 +116,7 @@ class TableReader:
                 continue
             seat = next(seats, None)
             if seat is None:
-                raise mark.fault(f"this row has no more than {len(columns)} columns")
+                raise mark.fault("round/columns", number=len(columns))
             self.cell(label, seat, mark)
 
 
@@ -140,8 +141,8 @@ class Replay(TableReader):
         if told == actual:
             return
         if not self.game.is_over:
-            raise end.fault(f"the game breaks off here, but its result is {told!r}")
-        raise result_tag.fault(f"the result is {actual!r}, not {told!r}")
+            raise end.fault("result/breaks-off", told=told)
+        raise result_tag.fault("result/otherwise", actual=actual, told=told)
 
     # What the lines say.
 
@@ -159,13 +160,11 @@ class Replay(TableReader):
         self.settle()
         state = self.game.state
         if state.seat == OVER:
-            raise marks[0].fault("the game is over")
+            raise marks[0].fault("turn/over")
         if state.round != self.number:
-            raise marks[0].fault(f"round {state.round} is not over")
+            raise marks[0].fault("round/not-over", round=state.round)
         if state.start != self.order[0]:
-            raise self.missing_shuffle(marks[0]) or marks[1].fault(
-                f"{COLOURS[state.start]} starts this round"
-            )
+            raise self.missing_shuffle(marks[0]) or marks[1].fault("round/start", colour=COLOURS[state.start])
 
     def begin_row(self, label: Mark) -> None:
         """Whether the label fits is seen cell by cell."""
@@ -175,7 +174,7 @@ class Replay(TableReader):
         self.settle()
         self.in_table = False
         if self.shuffles:
-            raise self.shuffles[0].fault("no such shuffle is due in this round")
+            raise self.shuffles[0].fault("shuffle/not-due")
 
     def cell(self, label: Mark, seat: int, cell: Mark) -> None:
         """A fact is checked; a turn is played."""
@@ -199,10 +198,10 @@ class Replay(TableReader):
         """What is written for the eye must be what happened."""
         happened = self.facts.get((self.number, label.text, seat))
         if not happened:
-            raise self.missing_shuffle(cell) or cell.fault(f"nothing happened that {label.text!r} could tell")
+            raise self.missing_shuffle(cell) or cell.fault("told/nothing", word=label.text)
         text, self.noted = happened.popleft()
         if cell.text != text:
-            raise cell.fault(f"it says {cell.text}, but it was {text}")
+            raise cell.fault("told/otherwise", told=cell.text, actual=text)
 
     def note(self, events: list[Event], decided: bool) -> None:
         """Remember what the rows for the eye may tell."""
@@ -222,9 +221,9 @@ class Replay(TableReader):
             try:
                 self.note(self.game.play(mark.text), decided=False)
             except WordError as error:
-                raise mark.fault(error.reason) from None
+                raise mark.fault("shuffle/pile", reason=error.reason) from None
             except IllegalActionError as error:
-                raise mark.fault(str(error.refusal)) from None
+                raise mark.refused(error.refusal) from None
 
     def play_turn(self, label: Mark, seat: int, cell: Mark) -> None:
         """Play all decisions of a cell."""
@@ -233,7 +232,7 @@ class Replay(TableReader):
         last = ""
         for word, offset in split(text):
             if not word:
-                raise cell.fault("a word is missing", offset)
+                raise cell.fault("turn/empty", offset)
             self.check_turn(label, seat, cell)
             self.play_word(seat, last, cell._replace(text=word, column=cell.column + offset))
             last = word
@@ -242,19 +241,19 @@ class Replay(TableReader):
         if text == cell.text and goes_on:
             self.play(self.rules.words.passing)
         elif text != cell.text and not goes_on:
-            raise cell.fault("nothing goes on after this", len(text))
+            raise cell.fault("turn/goes-on", len(text))
 
     def check_turn(self, label: Mark, seat: int, cell: Mark) -> None:
         """It must be this seat's turn, in this phase."""
         state = self.game.state
         if state.seat == OVER:
-            raise cell.fault("the game is over")
+            raise cell.fault("turn/over")
         name = self.rules.sequence[state.phase].name
         if name != label.text and state.seat != CHANCE:
-            raise label.fault(f"{label.text!r} is not what is decided now: the phase is {name}")
+            raise label.fault("turn/phase", word=label.text, phase=name)
         if state.seat != seat:
             raise self.missing_shuffle(cell) or cell.fault(
-                f"it is the turn of {COLOURS[state.seat]}, not of {COLOURS[seat]}"
+                "turn/seat", colour=COLOURS[state.seat], other=COLOURS[seat]
             )
 
     def play_word(self, seat: int, last: str, word: Mark) -> None:
@@ -266,7 +265,7 @@ class Replay(TableReader):
         try:
             events = self.play(action)
         except IllegalActionError as error:
-            raise word.fault(str(error.refusal)) from None
+            raise word.refused(error.refusal) from None
         self.check_remark(word, told, remark(events))
 
     def end_journey(self, word: Mark, action: Action) -> None:
@@ -279,14 +278,14 @@ class Replay(TableReader):
         self.settle()
         if self.game.seat != seat:  # nothing was left to decide, so the word was wrong on the way
             self.game.moves.pop()
-            raise word.fault(str(refusal))
+            raise word.refused(refusal)
 
     def parse(self, word: Mark) -> tuple[Action, str]:
         """The action that the longest possible beginning says, and the remark behind it."""
         try:
             return parse_word(word.text, self.rules)
         except WordError as error:
-            raise word.fault(str(error)) from None
+            raise word.fault("turn/word", word=error.word, reason=error.reason) from None
 
     def play(self, action: Action) -> list[Event]:
         """Play a legal decision of whoever is to act."""
@@ -301,14 +300,15 @@ class Replay(TableReader):
             return
         self.game.undo()
         if actual:
-            raise word.fault(f"it says {word.text}, but it was {word.text.removesuffix(told)}{actual}")
-        raise word.fault(f"{told!r} is out of place behind {word.text.removesuffix(told)}")
+            right = word.text.removesuffix(told) + actual
+            raise word.fault("told/otherwise", told=word.text, actual=right)
+        raise word.fault("told/remark", remark=told, word=word.text.removesuffix(told))
 
     def missing_shuffle(self, mark: Mark) -> FaultError | None:
         """The fault that explains all others, when chance is to act and no shuffle is left."""
         if self.game.seat != CHANCE:
             return None
-        return mark.fault(f"a shuffle of the {self.rules.due(self.game.state).name} is missing before this")
+        return mark.fault("shuffle/missing", pile=self.rules.due(self.game.state).name)
 
 
 def split(text: str) -> Iterator[tuple[str, int]]:

@@ -6,9 +6,10 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.game import Game, Move
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
+from elfenland.record.faults import FaultError
 from elfenland.record.heading import RESERVED, RESULT, TAG_NAME, Heading, HeadingReader, take_tags
 from elfenland.record.reader import Replay
-from elfenland.record.scanner import FaultError, Mark, end_of, scan
+from elfenland.record.scanner import Mark, end_of, scan
 from elfenland.record.scribe import Scribe
 from elfenland.record.sheet import Sheet, lay_out, result
 from elfenland.record.view import ViewReader
@@ -131,11 +132,13 @@ class Record:
 class RecordError(ElfenlandError):
     """A text that tells no game: line, column and reason of the first fault, and the record up to there."""
 
-    def __init__(self, line: int, column: int, reason: str, record: Record | None) -> None:
-        super().__init__(f"line {line}, column {column}: {reason}")
-        self.line = line
-        self.column = column
-        self.reason = reason
+    def __init__(self, fault: FaultError, record: Record | None) -> None:
+        super().__init__(f"line {fault.line}, column {fault.column}: {fault.reason}")
+        self.line = fault.line
+        self.column = fault.column
+        self.code = fault.code  # stable, as those of refusals
+        self.data = fault.data  # for a sentence
+        self.reason = fault.reason  # in English
         self.record = record  # None if already the tags are at fault
 
 
@@ -150,7 +153,7 @@ def _read(text: str) -> Record:
         tags = HeadingReader(take_tags(lines), end)
         heading = tags.read()
     except FaultError as fault:
-        raise RecordError(fault.line, fault.column, fault.reason, None) from None
+        raise RecordError(fault, None) from None
     if heading.viewer is not None:
         return _read_view(heading, lines)
     return _replay(heading, lines, tags.marks[RESULT], end)
@@ -164,7 +167,7 @@ def _replay(heading: Heading, lines: list[list[Mark]], result_tag: Mark, end: Ma
     except FaultError as fault:
         heading.result = result(heading.rules, replay.game.state)
         record = Record(heading, replay.game.moves, replay.comments)
-        raise RecordError(fault.line, fault.column, fault.reason, record) from None
+        raise RecordError(fault, record) from None
     return Record(heading, replay.game.moves, replay.comments)
 
 
@@ -174,5 +177,5 @@ def _read_view(heading: Heading, lines: list[list[Mark]]) -> Record:
         reader.read(lines)
     except FaultError as fault:
         record = Record(heading, sheet=reader.sheet)
-        raise RecordError(fault.line, fault.column, fault.reason, record) from None
+        raise RecordError(fault, record) from None
     return Record(heading, sheet=reader.sheet)

@@ -3,6 +3,9 @@
 import re
 from typing import Final, NamedTuple
 
+from elfenland.engine.explain import Refusal
+from elfenland.record.faults import FaultError
+
 TAG: Final = "tag"
 WORD: Final = "word"
 COMMENT: Final = "comment"
@@ -15,17 +18,8 @@ _MARKS: Final = re.compile(
     r"|(?P<word>[^\s{}\[\];]+)",
     re.DOTALL,
 )
+_MISPLACED: Final = {"{": "comment/never-closed", "}": "comment/never-opened", "[": "tag/form"}
 _UNESCAPED: Final = {"n": "\n", "r": "\r"}
-
-
-class FaultError(Exception):
-    """Something wrong at one place of the text."""
-
-    def __init__(self, line: int, column: int, reason: str) -> None:
-        super().__init__(reason)
-        self.line = line
-        self.column = column
-        self.reason = reason
 
 
 class Mark(NamedTuple):
@@ -36,9 +30,13 @@ class Mark(NamedTuple):
     line: int
     column: int
 
-    def fault(self, reason: str, offset: int = 0) -> FaultError:
+    def fault(self, code: str, offset: int = 0, **data: str | int) -> FaultError:
         """A fault at this place, or so many characters further."""
-        return FaultError(self.line, self.column + offset, reason)
+        return FaultError.at(self.line, self.column + offset, code, data)
+
+    def refused(self, refusal: Refusal) -> FaultError:
+        """A fault at this place, for which the rules have a reason."""
+        return FaultError.refused(self.line, self.column, refusal)
 
     def read_tag(self) -> tuple[str, str]:
         """The name and the value of a tag."""
@@ -58,7 +56,7 @@ def scan(text: str) -> list[list[Mark]]:
         match = _MARKS.match(text, at)
         kind = match.lastgroup if match else None
         if match is None or kind is None:
-            raise FaultError(number, at - begin + 1, _explain(text[at]))
+            raise _misplaced(number, at - begin + 1, text[at])
         if kind == "newline":
             lines.append([])
         elif kind != "blank":
@@ -80,12 +78,6 @@ def _unescape(text: str) -> str:
     return re.sub(r"\\(.)", lambda match: _UNESCAPED.get(match[1], match[1]), text, flags=re.DOTALL)
 
 
-def _explain(character: str) -> str:
-    match character:
-        case "{":
-            return "this comment is never closed"
-        case "}":
-            return "no comment is open here"
-        case "[":
-            return 'a tag reads like [Red "name"]'
-    return f"{character!r} is out of place"
+def _misplaced(line: int, column: int, character: str) -> FaultError:
+    code = _MISPLACED.get(character, "character")
+    return FaultError.at(line, column, code, {"character": character})

@@ -31,7 +31,15 @@ from elfenland.engine.pieces import (
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, OVER, State
 from elfenland.record.sheet import COLOURS
-from elfenland.record.view_fields import AuctionView, CardsView, CommonView, PlayerView, TurnView, View
+from elfenland.record.view_fields import (
+    AuctionView,
+    CardsView,
+    CommonView,
+    CourseView,
+    PlayerView,
+    TurnView,
+    View,
+)
 
 UNKNOWN: Final = "?"
 
@@ -48,6 +56,11 @@ def view(seen: Observation) -> View:
 
 def common_view(seen: Observation) -> CommonView:
     """The part of a view that is the same for everybody."""
+    return {**course_view(seen), "pieces": pieces_view(seen), "links": links_view(seen)}
+
+
+def course_view(seen: Observation) -> CourseView:
+    """How far the game has come and what lies beside the map, the same for everybody."""
     return {
         "rules": seen.rules.name,
         "over": seen.is_over,
@@ -57,8 +70,6 @@ def common_view(seen: Observation) -> CommonView:
         "phase_number": seen.phase,
         "to_act": _seat(seen.to_act),
         "start": seen.start,
-        "pieces": _pieces(seen),
-        "links": _links(seen),
         "items": {"row": _items(seen.row), "pile": seen.pile_size, "returned": _items(seen.returned)},
         "cards": _supply(seen),
         "values": {town.code: gold for town, gold in zip(_towns(seen), seen.values, strict=True) if gold},
@@ -140,7 +151,7 @@ def _home(board: Board, home: int) -> str | None:
     return UNKNOWN if home == HIDDEN else board.towns[home].code
 
 
-def _pieces(seen: Observation) -> dict[str, list[int]]:
+def pieces_view(seen: Observation) -> dict[str, list[int]]:
     """For every town that has pieces at all, the seats whose piece is still there."""
     return {
         town.code: [seat for seat in range(seen.players) if not seen.visited[seat] & town.bit]
@@ -149,7 +160,8 @@ def _pieces(seen: Observation) -> dict[str, list[int]]:
     }
 
 
-def _links(seen: Observation) -> dict[str, str]:
+def links_view(seen: Observation) -> dict[str, str]:
+    """For every link on which something lies, what."""
     covered = 0
     for links in seen.laid:
         covered |= links

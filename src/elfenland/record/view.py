@@ -25,7 +25,7 @@ class ViewReader(TableReader):
 
     def shuffle(self, word: Mark) -> None:
         """A view has none."""
-        raise word.fault("nobody sees the order of a pile: a view has no shuffles")
+        raise word.fault("shuffle/view")
 
     def begin_round(self, marks: list[Mark]) -> None:
         """A new table."""
@@ -34,7 +34,7 @@ class ViewReader(TableReader):
     def begin_row(self, label: Mark) -> None:
         """A phase, or a fact for the eye."""
         if label.text not in self.labels:
-            raise label.fault(f"{label.text!r} is no part of a round")
+            raise label.fault("round/part", word=label.text)
         self.sheet.rounds[-1].rows.append(Row(label.text))
 
     def cell(self, label: Mark, seat: int, cell: Mark) -> None:
@@ -42,7 +42,7 @@ class ViewReader(TableReader):
         if label.text not in LABELS and cell.text != NOT_ASKED:
             self.check_turn(cell)
         elif not _FACT.fullmatch(cell.text):
-            raise cell.fault(f"{cell.text!r} tells nothing")
+            raise cell.fault("told/unclear", word=cell.text)
         self.place = Cell(cell.text)
         self.sheet.rounds[-1].rows[-1].cells.append(self.place)
 
@@ -52,7 +52,7 @@ class ViewReader(TableReader):
             try:
                 parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
             except WordError as error:
-                raise cell.fault(f"{word!r} is no action: {error.reason}", offset) from None
+                raise cell.fault("turn/word", offset, word=word, reason=error.reason) from None
 
     def comment(self, mark: Mark) -> None:
         """It belongs to the cell before it, or to the game."""

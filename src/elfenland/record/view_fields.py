@@ -61,8 +61,8 @@ class PlayerView(TypedDict):
     home: str | None
 
 
-class CommonView(TypedDict):
-    """What everybody sees. `pieces` are the seats whose town piece is still there, by town."""
+class CourseView(TypedDict):
+    """How far the game has come, and what lies beside the map."""
 
     rules: str
     over: bool
@@ -72,12 +72,17 @@ class CommonView(TypedDict):
     phase_number: int
     to_act: int | None
     start: int
-    pieces: dict[str, list[int]]
-    links: dict[str, str]
     items: ItemsView
     cards: CardsView
     values: dict[str, int]
     auction: AuctionView
+
+
+class CommonView(CourseView):
+    """What everybody sees. `pieces` are the seats whose town piece is still there, by town."""
+
+    pieces: dict[str, list[int]]
+    links: dict[str, str]
 
 
 class View(CommonView):

@@ -28,13 +28,14 @@ from elfenland.server.api import (
     tables,
     trying,
 )
+from elfenland.server.api.lean import Express
 from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
 from elfenland.server.house import House
 from elfenland.server.logs import get_log
 from elfenland.server.messages import Refused
 from elfenland.server.observing import Observed
 from elfenland.server.page_files import Page
-from elfenland.server.refusals import RefusedError
+from elfenland.server.refusals import RefusedError, unavailable
 from elfenland.server.security import Door, Headed
 from elfenland.server.store import StoreError
 
@@ -74,6 +75,7 @@ def make_app(house: House) -> FastAPI:
     """The application for a house that is open."""
     app = _make(house, ROUTES)
     app.router.default = Page(house.settings.page, app.router.default)
+    app.router.middleware_stack = Express(moves.route, app.router.middleware_stack)
     return app
 
 
@@ -129,8 +131,7 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     log.warning("store-refused", what="a request", reason=str(error))
-    text = "nothing can be kept just now, so nothing was changed; try again later"
-    return await _refused(request, RefusedError(503, "store", text))
+    return await _refused(request, unavailable())
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:

@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.messages import TableSettings
-from elfenland.server.refusals import RefusedError, not_found
+from elfenland.server.refusals import RefusedError, not_found, unavailable
 from elfenland.server.tables import Table
 from elfenland.server.tokens import HOST, opened
 
@@ -35,7 +35,8 @@ def whom(table: Table, tokens: list[str]) -> Asker:
     """Whom tokens speak for, all of which must be right."""
     found = [opened(token, table.keys) for token in tokens[:MOST_TOKENS]]
     if None in found or len(tokens) > MOST_TOKENS:
-        raise not_found()
+        # Another process may have given the key out meanwhile: he is not to be told that it is wrong.
+        raise not_found() if table.is_certain else unavailable()
     seats = sorted({seat for seat in found if seat is not None and seat != HOST})
     return Asker(tuple(seats), HOST in found)
 

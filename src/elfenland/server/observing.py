@@ -43,7 +43,7 @@ class Observed:
             await send(message)
 
         try:
-            await self.app(scope, receive, noting)
+            await self.app(scope, receive, noting if scope["type"] == "http" else send)
         except ClientDisconnect:
             status = GONE
         except Exception as error:

@@ -147,9 +147,9 @@ def _read(text: str) -> Record:
     try:
         record = Record.read(text)
     except RecordError as error:
-        raise RefusedError(
-            422, "record", str(error), line=error.line, column=error.column, reason=error.reason
-        ) from None
+        where = {"line": error.line, "column": error.column}
+        fault = {"fault": error.code, "facts": error.data, "reason": error.reason}
+        raise RefusedError(422, "record", str(error), **where, **fault) from None
     if record.viewer is not None:
         raise RefusedError(422, "record/view", "this is one player's view, which cannot be replayed")
     return record

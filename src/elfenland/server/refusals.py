@@ -48,6 +48,12 @@ def no_page() -> RefusedError:
     return RefusedError(404, "not-found", "Not Found")
 
 
+def unavailable() -> RefusedError:
+    """The answer as long as the store cannot be asked."""
+    text = "nothing can be kept just now, so nothing was changed; try again later"
+    return RefusedError(503, "store", text)
+
+
 def wrong_time(status: str) -> RefusedError:
     """The answer to what cannot be done at a table that is open, playing, over or frozen."""
     return RefusedError(409, f"table/{status}", f"this cannot be done at a table that is {status}")

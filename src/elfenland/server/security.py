@@ -51,7 +51,10 @@ class Headed:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on."""
+        """Pass a request on; a socket is no page, and what goes over it is none of our business."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
         headers = list(_RAW_HEADERS)
         if scope["path"].startswith("/api/"):
             headers.append(_NO_STORE)

@@ -7,7 +7,7 @@ from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
 
@@ -58,12 +58,13 @@ class Table:
         self.revision = 0  # counts the changes of all that is no move
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self.is_certain = True  # False while the store cannot be asked whether others have changed it
         self.listeners: set[Callable[[], None]] = set()
         self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
         self.here: Counter[int] = Counter()  # how many pages each seat has open at this process
         self.elsewhere: frozenset[int] = frozenset()  # the seats that have some at other processes
-        self.players_told: dict[tuple[int, bool], tuple[object, str]] = {}  # as they last looked, and how
-        self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
+        self.told: dict[object, tuple[object, str]] = {}  # parts of views: what each tells of, and its text
+        self.rendered: dict[object, Any] = {}  # what receivers are told of the table as it is now
         self.read(whole)
 
     @property
@@ -326,10 +327,15 @@ class Tables:
 
     async def renew(self, table: Table) -> None:
         """Read what another process has changed, if one has."""
-        mark = await self._store.read(partial(games.mark, game=table.id))
-        if mark is not None and mark != table.mark:
-            async with table.lock:
-                await self.catch_up(table)
+        try:
+            mark = await self._store.read(partial(games.mark, game=table.id))
+            if mark is not None and mark != table.mark:
+                async with table.lock:
+                    await self.catch_up(table)
+        except StoreError:
+            table.is_certain = False
+            raise
+        table.is_certain = True
 
     async def catch_up(self, table: Table) -> None:
         """Read what another process has changed, and wake those who listen; the caller holds the lock."""

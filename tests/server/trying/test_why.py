@@ -1,4 +1,4 @@
-"""Why not: answers for words, links and towns."""
+"""Why not: answers for words, links, towns and cards."""
 
 import json
 from random import Random
@@ -100,6 +100,19 @@ def test_a_far_town_is_reached_by_a_journey_or_says_what_is_short() -> None:
     (reason,) = answer(poor, "Feo")["reasons"]
     assert (reason["code"], reason["data"]["town"]) == ("journey/short", "Feodor")
     assert reason["data"]["cards"] == "U"
+
+
+def test_a_card_pays_for_a_step_or_says_that_none_takes_it() -> None:
+    state = sketch("2. travel  Red: PT  Green: 4?  Elv-Lap: P")
+    assert legal(answer(state, "P?")) == {"": "Elv-P-Lap"}
+    (reason,) = answer(state, "T?")["reasons"]
+    assert (reason["code"], reason["rule"]) == ("journey/card", "7.6")
+    assert reason["data"] == {"town": "Elvenhold", "kind": "troll wagon"}
+
+
+def test_a_card_waits_for_the_journey() -> None:
+    assert list(reasons(answer(sketch(PLANNING), "P?"))) == ["journey/later"]
+    assert list(reasons(answer(sketch(PLANNING), "P?", seat=1))) == ["illegal/turn"]
 
 
 def test_who_is_not_on_turn_is_told_so() -> None:

@@ -20,6 +20,7 @@ export interface Lights {
   pointed?: string[]; // places that are spoken of
   flash?: string[]; // places where something has just changed
   hinted?: string[]; // links of a journey that is only looked at
+  best?: string[]; // links of the journey that would have been the best
   reached?: Record<string, number>; // towns within reach, with the cards that it takes
 }
 

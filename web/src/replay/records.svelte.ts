@@ -2,10 +2,12 @@
 
 import { go, replayPath } from '../route.svelte';
 import { RefusedError } from '../server/ask';
-import { explained } from '../server/failures';
+import { explained, sentence } from '../server/failures';
 import { bringRecord } from '../server/replaying';
 import { recall, remember } from '../stored';
+import { told } from '../table/reasons';
 import { words } from '../words';
+import type { RecordFacts } from '../words/en/faults';
 
 /** A record that was opened in this browser. */
 export interface Opened {
@@ -74,7 +76,14 @@ export function faultOf(name: string, text: string, error: unknown): Fault {
   if (error.code !== 'record') return { name, text: explained(error) };
   const [line, column] = [Number(error.data.line), Number(error.data.column)];
   const quoted = text.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 200);
-  return { name, text: String(error.data.reason), line, column, ...(quoted ? { quoted } : {}) };
+  return { name, text: reasonOf(error), line, column, ...(quoted ? { quoted } : {}) };
+}
+
+/** Why a text tells no game, as a sentence: something in the text itself, or a decision that the rules refuse. */
+function reasonOf({ data }: RefusedError): string {
+  const { fault, facts, reason } = data as { fault: string; facts: Record<string, unknown>; reason: string };
+  const said = words.faults[fault]?.(facts as unknown as RecordFacts);
+  return sentence(said ?? told({ code: fault, text: reason, data: facts }));
 }
 
 export const records = new Records();

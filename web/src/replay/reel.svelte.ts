@@ -28,6 +28,8 @@ export class Reel extends Game {
   private seen: Moment | undefined = $state.raw(); // the moment that is seen
   private known = new SvelteMap<string, Moment>();
   private asked = new Map<string, Promise<void>>();
+  private isFollowing = false;
+  private news: Promise<void> = Promise.resolve(); // what was heard so far is taken in
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /** The last moment. */
@@ -60,17 +62,51 @@ export class Reel extends Game {
   async load(moment?: number): Promise<void> {
     this.failure = undefined;
     try {
-      const [{ table }, reel] = await Promise.all([getTable(this.id), getReel(this.id, this.eyes)]);
-      if (!table) return;
-      // whether somebody is here now does not matter to what was
-      this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, here: true })) };
-      this.isOpen = table.status === 'over' || table.status === 'replay';
-      this.book = await getBook(table.rules);
-      this.scenes = reel.scenes;
+      await this.read();
       await this.go(moment ?? (this.isOpen ? 0 : this.last));
+      this.follow();
     } catch (error) {
       this.failure = error;
     }
+  }
+
+  private async read(): Promise<void> {
+    const [{ table }, reel] = await Promise.all([getTable(this.id), getReel(this.id, this.eyes)]);
+    if (!table) return;
+    const isOpen = table.status === 'over' || table.status === 'replay';
+    if (isOpen !== this.isOpen) this.known.clear(); // now all hands lie open
+    // whether somebody is here now does not matter to what was
+    this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, here: true })) };
+    this.isOpen = isOpen;
+    this.book ??= await getBook(table.rules);
+    this.scenes = reel.scenes;
+  }
+
+  /** Hear of new moves, as long as the game is running. */
+  private follow(): void {
+    if (this.isOpen || this.isFollowing) return;
+    this.isFollowing = true;
+    this.stream.start();
+  }
+
+  /** The game has gone on: one piece of news after the other. */
+  protected override take({ version, table }: Update): void {
+    this.news = this.news.then(() => this.goWith(version, table?.status === 'over')).catch(() => undefined);
+  }
+
+  /** Who stands at the last moment comes along. */
+  private async goWith(version: number, isOver: boolean): Promise<void> {
+    if (version <= this.last && (this.isOpen || !isOver)) return;
+    const isThere = this.at >= this.last && !this.isPlaying;
+    await this.read();
+    if (this.isOpen) this.stream.stop();
+    await this.go(isThere ? this.last : this.at);
+  }
+
+  /** The page is left. */
+  close(): void {
+    this.pause();
+    this.stream.stop();
   }
 
   /** Look through other eyes. */

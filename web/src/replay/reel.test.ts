@@ -134,14 +134,15 @@ describe('what is judged', () => {
   });
 });
 
-it('quotes the line of a record that is at fault', () => {
-  const data = { line: 2, column: 4, reason: 'no such town' };
-  const error = new RefusedError(422, { code: 'record', text: '', data, rule: null });
-  expect(faultOf('a.egn', 'one\r\ntwo\r\nthree', error)).toEqual({
-    name: 'a.egn',
-    text: 'no such town',
-    line: 2,
-    column: 4,
-    quoted: 'two',
-  });
+it('says what is wrong with a record, and quotes its line', () => {
+  const fault = (code: string, facts: Record<string, unknown>) => {
+    const data = { line: 2, column: 4, fault: code, facts, reason: 'in English' };
+    const error = new RefusedError(422, { code: 'record', text: '', data, rule: null });
+    return faultOf('a.egn', 'one\r\ntwo\r\nthree', error);
+  };
+  const text = 'The tag Result is missing.';
+  const where = { name: 'a.egn', line: 2, column: 4, quoted: 'two' };
+  expect(fault('tag/missing', { tag: 'Result' })).toEqual({ ...where, text });
+  expect(fault('illegal/occupied', { link: 'Elv-Lap' }).text).toMatch(/^A counter lies on Elvenhold/);
+  expect(fault('of/tomorrow', {}).text).toBe('In English.');
 });

@@ -82,7 +82,7 @@ export class Study {
   get lights(): Lights {
     const { journey, choice } = this.shown;
     if (choice) return { ...lit(placesOf(choice.best.word)), pointed: placesOf(choice.made.word) };
-    return journey ? lit(journey.best.words.flatMap(placesOf), journey.best.new) : lit([]);
+    return { ...lit([]), ...(journey ? { best: journey.best.words.flatMap(placesOf) } : {}) };
   }
 
   get draft(): Draft | undefined {
@@ -96,8 +96,8 @@ export function further(before: Analysis | undefined, now: Analysis): Analysis {
   return before?.state === 'running' && now.state === 'running' && now.done < before.done ? before : now;
 }
 
-function lit(places: string[], towns: string[] = []): Lights {
-  return { links: Object.fromEntries(places.map((place) => [place, null])), towns };
+function lit(places: string[]): Lights {
+  return { links: Object.fromEntries(places.map((place) => [place, null])), towns: [] };
 }
 
 /** The steps of a journey as the map draws them. */

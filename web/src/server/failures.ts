@@ -17,8 +17,12 @@ export function explained(error: unknown): string {
 /** The reason that the page knows for a code, as a sentence. */
 function reasoned({ code, data, message }: RefusedError): string | undefined {
   if (!words.reasons[code]) return undefined;
-  const reason = told({ code, data, text: message });
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return sentence(told({ code, data, text: message }));
+}
+
+/** Half a sentence made whole. */
+export function sentence(half: string): string {
+  return `${half.charAt(0).toUpperCase()}${half.slice(1)}.`;
 }
 
 /** Whether a request was refused for this reason. */

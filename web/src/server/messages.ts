@@ -825,7 +825,7 @@ export interface PracticeWaysWish {
   to: string;
 }
 
-/** Words, links or towns of which the learner wants to know whether they can be had, and why not. */
+/** Words, links, towns or cards that the learner asks about: whether they can be had, and why not. */
 export interface PracticeWhyWish {
   words?: string[];
   asks: string[];
@@ -1297,7 +1297,7 @@ export interface WhyAnswer {
   fits: string;
 }
 
-/** Words, links or towns of which somebody wants to know whether they can be had, and why not. */
+/** Words, links, towns or cards of which somebody wants to know whether they can be had, and why not. */
 export interface WhyWish {
   version: number;
   /** Decisions of one's own, in their order */

@@ -16,6 +16,11 @@ export function frame(): Frame {
   return medium.current ? 'medium' : 'wide';
 }
 
+/** Whether there is no room for a column beside map and dock. */
+export function isSmall(): boolean {
+  return frame() === 'narrow' || frame() === 'side';
+}
+
 /** Whether many players must do with a line each. */
 export function isFlat(): boolean {
   return flat.current;

@@ -23,25 +23,35 @@ export class Tips {
   isOpen = $state(false); // whether the rule was asked for by key
   private timer: ReturnType<typeof setTimeout> | undefined;
   private place: string | null = null;
+  private isHeld = false; // somebody is at the tip itself
 
   constructor(private game: Game) {}
 
   /** The pointer came to a place, or left all. */
   point(place: string | null): void {
+    if (this.isHeld && !place) return;
+    this.isHeld = false;
     clearTimeout(this.timer);
     if (place && place === this.told?.place) return;
     this.place = place;
-    if (place) this.told = undefined;
     this.timer = setTimeout(() => (place ? void this.ask(place) : this.hide()), place ? rest : leave);
   }
 
-  /** The pointer is over the tip: it stays. */
+  /** Somebody has come to the tip: it stays. */
   hold(): void {
+    this.isHeld = true;
     clearTimeout(this.timer);
+  }
+
+  /** And has gone. */
+  leave(): void {
+    this.isHeld = false;
+    this.point(null);
   }
 
   private hide(): void {
     this.told = undefined;
+    this.isHeld = false;
     this.isOpen = false;
   }
 
@@ -62,6 +72,7 @@ export class Tips {
 
   private async ask(place: string, asks = this.game.acting.asks(place)): Promise<void> {
     const { acting } = this.game;
+    if (this.told?.place !== place) this.hide();
     if (!asks.length) return;
     const answers = await this.game.why([...asks, ...(asks.includes(place) ? [] : [place])]);
     const [first] = answers;

@@ -2,6 +2,7 @@
 
 import { list, several } from './de/language';
 import { learn } from './de/learn';
+import { faults } from './de/faults';
 import { gold, goldStory } from './de/gold';
 import { pages } from './de/pages';
 import { plan } from './de/plan';
@@ -60,6 +61,7 @@ export const de: Words = {
   pages,
   plan,
   reasons,
+  faults,
   learn,
   replay,
 };

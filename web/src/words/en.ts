@@ -1,5 +1,6 @@
 /** The words of the page, in English. */
 
+import { faults } from './en/faults';
 import { gold, goldStory } from './en/gold';
 import { list, several } from './en/language';
 import { learn } from './en/learn';
@@ -58,6 +59,7 @@ export const en = {
   pages,
   plan,
   reasons,
+  faults,
   learn,
   replay,
 };

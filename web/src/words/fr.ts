@@ -2,6 +2,7 @@
 
 import { list, several } from './fr/language';
 import { learn } from './fr/learn';
+import { faults } from './fr/faults';
 import { gold, goldStory } from './fr/gold';
 import { pages } from './fr/pages';
 import { plan } from './fr/plan';
@@ -59,6 +60,7 @@ export const fr: Words = {
   pages,
   plan,
   reasons,
+  faults,
   learn,
   replay,
 };

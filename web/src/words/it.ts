@@ -2,6 +2,7 @@
 
 import { coins, list, several } from './it/language';
 import { learn } from './it/learn';
+import { faults } from './it/faults';
 import { gold, goldStory } from './it/gold';
 import { pages } from './it/pages';
 import { plan } from './it/plan';
@@ -59,6 +60,7 @@ export const it: Words = {
   pages,
   plan,
   reasons,
+  faults,
   learn,
   replay,
 };

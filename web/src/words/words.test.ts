@@ -61,6 +61,22 @@ const facts: unknown[] = [
     text: 'it is so',
     thing: 'Dragon',
     fits: [['Dragon', 2]],
+    actual: 'actual',
+    character: 'character',
+    colour: 'colour',
+    least: 'least',
+    most: 'most',
+    name: 'name',
+    other: 'other',
+    phase: 'phase',
+    pile: 'pile',
+    remark: 'remark',
+    round: 'round',
+    rules: 'rules',
+    tag: 'tag',
+    title: 'title',
+    told: 'told',
+    word: 'word',
   },
 ];
 
@@ -132,7 +148,7 @@ describe('a sentence', () => {
 
 /** Groups whose words are looked up by a name that comes from the server or from a list. */
 const lookedUp =
-  /^(cards|items|terrains|colours|phases|story|reasons)\.|\.(levels|levelTexts|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|none|text|steps|tutorialText|pictures)\./;
+  /^(cards|items|terrains|colours|phases|story|reasons|faults)\.|\.(levels|levelTexts|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|none|text|steps|tutorialText|pictures)\./;
 
 describe('a word', () => {
   const sources = Object.entries(

@@ -38,3 +38,6 @@ async def move(request: Request, game: str, wish: MoveWish) -> Moved:
     table, asker = await _find(house, request, game, wish.version)
     seat = acting_seat(table, asker.seats, wish.words)
     return Moved(version=await house.playing.move(table, seat, wish.version, wish.words))
+
+
+(route,) = (found for found in router.routes if isinstance(found, LeanRoute))

@@ -56,9 +56,9 @@ class BotSeats:
             for game in await self._store.read(job):
                 self._begin(game)
 
-    async def search(self, before: int) -> None:
-        """Look after the games that have waited for a bot since before a time."""
-        found = await self._store.read(partial(games.waiting_for_bots, before=before))
+    async def search(self, since: int, before: int) -> None:
+        """Look after the games that wait for a bot, and were moved at between two times."""
+        found = await self._store.read(partial(games.waiting_for_bots, since=since, before=before))
         for game in {*found, *await self._store.read(clocks.up)}:
             self._begin(game)
 

@@ -16,7 +16,7 @@ class PracticeWish(Strict):
 
 
 class PracticeWhyWish(PracticeWish):
-    """Words, links or towns of which the learner wants to know whether they can be had, and why not."""
+    """Words, links, towns or cards that the learner asks about: whether they can be had, and why not."""
 
     asks: Annotated[list[Word], Field(min_length=1, max_length=100)]
 

@@ -22,7 +22,7 @@ class TryWish(Strict):
 
 
 class WhyWish(TryWish):
-    """Words, links or towns of which somebody wants to know whether they can be had, and why not."""
+    """Words, links, towns or cards of which somebody wants to know whether they can be had, and why not."""
 
     asks: Annotated[list[Word], Field(min_length=1, max_length=100)]
 

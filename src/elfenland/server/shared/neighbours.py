@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
+from time import monotonic
 from typing import Final
 
 from elfenland.server.bots.seats import BotSeats
@@ -16,7 +17,7 @@ from elfenland.server.rates import Rates
 from elfenland.server.settings import Settings
 from elfenland.server.shared.following import Following
 from elfenland.server.shared.gossip import Gossip, Talked
-from elfenland.server.shared.leases import Leases, OwnLeases, SharedLeases
+from elfenland.server.shared.leases import LASTS, Leases, OwnLeases, SharedLeases
 from elfenland.server.shared.line import Line
 from elfenland.server.shared.presence import Presence
 from elfenland.server.store import Store, StoreError
@@ -26,6 +27,7 @@ from elfenland.server.times import Time
 
 BETWEEN_SEARCHES: Final = 1.0  # seconds
 PATIENCE: Final = 1500  # milliseconds after which a turn is thought to be missed
+LATELY: Final = 60_000  # milliseconds: most turns are young, and those few games are quickly looked through
 AHEAD: Final = 3000  # milliseconds before a deadline at which somebody should know of it
 
 PAUSE: Final = 1.0  # seconds before what failed is begun anew
@@ -98,12 +100,15 @@ class Neighbours:
         gossip.hear, gossip.gone, gossip.back = hear, presence.gone, following.hurry
 
     async def _search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:
+        whole = 0.0  # when all games were looked through: a seat may be handed over long after a move
         while True:
             await asyncio.sleep(BETWEEN_SEARCHES)
             if not await self.leases.is_next("search", BETWEEN_SEARCHES * 0.9):
                 continue
+            is_whole = monotonic() - whole >= LASTS
             try:
-                await bots.search(time.now() - PATIENCE)
+                await bots.search(0 if is_whole else time.now() - LATELY, time.now() - PATIENCE)
+                whole = monotonic() if is_whole else whole
                 await time_outs.search(time.now() + AHEAD)
                 await orders.resume()
             except StoreError as error:

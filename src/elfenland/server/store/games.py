@@ -10,6 +10,7 @@ from elfenland.server.store import agreements, clocks, hooks
 from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.hooks import Hook
+from elfenland.server.store.ready import Ready
 from elfenland.server.store.schema import keys, listed, moves, seats, tables
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
@@ -98,8 +99,8 @@ def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> 
     return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={}, hooks={})
 
 
-_ADD_MOVES = insert(moves)
-_SET_STANDING = (
+_ADD_MOVES = Ready(insert(moves))
+_SET_STANDING = Ready(
     update(tables)
     .where(
         tables.c.id == bindparam("game"),
@@ -130,7 +131,7 @@ def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], 
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
     if entries:
-        connection.execute(_ADD_MOVES, [{"game": table.id, **entry._asdict()} for entry in entries])
+        _ADD_MOVES.run_all(connection, [{"game": table.id, **entry._asdict()} for entry in entries])
 
 
 def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
@@ -165,11 +166,11 @@ def append(
     TakenError if another move has one of their numbers, or there were other changes than somebody knows.
     """
     try:
-        connection.execute(_ADD_MOVES, [{"game": game, **entry._asdict()} for entry in entries])
+        _ADD_MOVES.run_all(connection, [{"game": game, **entry._asdict()} for entry in entries])
     except IntegrityError:
         raise TakenError(f"move {entries[0].n} of this game is made already") from None
     new = {f"new_{name}": value for name, value in standing._asdict().items()}
-    if not connection.execute(_SET_STANDING, {"game": game, "known_changes": changes, **new}).rowcount:
+    if not _SET_STANDING.run(connection, game=game, known_changes=changes, **new).rowcount:
         raise TakenError("this game is frozen, or its table has changed meanwhile")
     if clock is not None:
         clocks.put(connection, game, clock)
@@ -269,8 +270,9 @@ def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
     return [Entry(*row) for row in rows]
 
 
-def waiting_for_bots(connection: Connection, before: int = 1 << 62) -> list[str]:
-    """The games in which it is a bot's turn, and was before a time."""
+def waiting_for_bots(connection: Connection, since: int = 0, before: int = 1 << 62) -> list[str]:
+    """The games in which it is a bot's turn, after a move that was made between two times."""
     on_turn = and_(seats.c.game == tables.c.id, seats.c.seat == tables.c.to_act)
-    asked = and_(tables.c.status == PLAYING, seats.c.bot != "", tables.c.moved < before)
+    lately = and_(tables.c.moved >= since, tables.c.moved < before)
+    asked = and_(tables.c.status == PLAYING, lately, seats.c.bot != "")
     return list(connection.execute(select(tables.c.id).join(seats, on_turn).where(asked)).scalars())

@@ -190,6 +190,10 @@ clocks = Table(
     Column("frames", Text, nullable=False),  # JSON: clock.Frames
     Index("ix_clocks_deadline", "deadline"),
 )
+# Of all games with a clock few have one that is up, and they are looked for every second.
+Index(
+    "ix_clocks_is_up", clocks.c.game, postgresql_where=clocks.c.is_up == 1, sqlite_where=clocks.c.is_up == 1
+)
 
 # What somebody asked the others to agree to, one of a kind at a time.
 proposals = Table(

@@ -1,4 +1,4 @@
-"""What somebody might try at a link or a town, whether or not it is allowed: the rules then say why not."""
+"""What somebody might try with a link, a town or a card, allowed or not: the rules then say why not."""
 
 from typing import NamedTuple
 
@@ -43,6 +43,11 @@ def place(board: Board, ask: str) -> Town | Link | None:
     return board.town(ask)
 
 
+def card(ask: str) -> int | None:
+    """The kind of card that is asked for, as in `P?`; None if it is none."""
+    return CARD_LETTERS.index(ask[0]) if len(ask) == 2 and ask[0] in CARD_LETTERS and ask[1] == "?" else None
+
+
 def is_travelling(state: State, seat: int) -> bool:
     """Whether a seat is on its journey now."""
     return state.seat == seat and isinstance(_phase(state), Travel) and not state.stage
@@ -71,6 +76,21 @@ def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
         return [_attempt(state, seat, fare) for fare in fares]
     ways = [way for way in state.rules.board.ways_from[here.index] if way.target is town]
     return [attempt for way in ways for attempt in _travels(state, seat, way)]
+
+
+def paying(state: State, seat: int, kind: int) -> list[Attempt]:
+    """What the seat might do with a card; where there is nothing, a step that the rules refuse."""
+    options = state.rules.options(state) if is_travelling(state, seat) else []
+    steps = [Attempt("", action) for action in options if _pays(action, kind)]
+    way = state.rules.board.ways_from[state.boots[seat]][0]
+    return steps[:1] or [Attempt("", Step(way, ONE[kind]))]
+
+
+def _pays(action: Action, kind: int) -> bool:
+    """Whether an action takes a card of this kind."""
+    if isinstance(action, Step):
+        return count(action.pay, kind) > 0 or (action.witch and kind == WITCH)
+    return isinstance(action, Fly) and kind == WITCH
 
 
 def _lays(state: State, seat: int, link: Link) -> list[Attempt]:

@@ -1,14 +1,14 @@
-"""Why not: for words, links and towns, what of it is allowed, and why the rest is not."""
+"""Why not: for words, links, towns and cards, what of it is allowed, and why the rest is not."""
 
 from elfenland.engine.board import ROAD, Link, Town
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import Refusal, explain
 from elfenland.engine.journeys import Journey, Outset, Price, price, reachable
-from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, RAFT, TRANSPORTS, spell
+from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, RAFT, TRANSPORTS, spell
 from elfenland.engine.state import State
 from elfenland.server.messages import Possible, Reason, WhyAnswer
 from elfenland.server.play import DraftError
-from elfenland.server.trying.attempts import Attempt, at_link, at_town, is_travelling, place
+from elfenland.server.trying.attempts import Attempt, at_link, at_town, card, is_travelling, paying, place
 from elfenland.server.trying.far import LIMIT
 
 JOURNEY = "..."  # by what a far town is come to
@@ -42,6 +42,8 @@ class Asked:
             return answer
         if isinstance(where, Town):
             return self._judge_town(ask, where)
+        if (kind := card(ask)) is not None:
+            return self._judge_card(ask, kind)
         return self._judge(ask, [Attempt("", rules.parse_action(ask))])
 
     def _judge(self, ask: str, attempts: list[Attempt]) -> WhyAnswer:
@@ -67,6 +69,16 @@ class Asked:
             answer["legal"].append(Possible(by=JOURNEY, word=str(journey.steps[0])))
         else:
             answer["reasons"].append(_shortage(town, price(self._outset(), [town], LIMIT)))
+        return answer
+
+    def _judge_card(self, ask: str, kind: int) -> WhyAnswer:
+        """Cards are paid while travelling, where a step from here can be paid with them."""
+        answer = self._judge(ask, paying(self._state, self._seat, kind))
+        if not is_travelling(self._state, self._seat):
+            answer["reasons"] = [_later(reason) for reason in answer["reasons"]]
+        elif not answer["legal"]:
+            here = self._state.rules.board.towns[self._state.boots[self._seat]]
+            answer["reasons"] = [_no_use(here, kind)]
         return answer
 
     def _journeys(self) -> dict[int, Journey]:
@@ -105,6 +117,21 @@ def _shortage(town: Town, found: Price) -> Reason:
     short = {"cards": spell(found.short, CARD_LETTERS), "more": found.more}
     text = f"for a journey to {town.name} cards are missing: {short['cards']} and {found.more} of any kind"
     return Reason(code="journey/short", text=text, data={"town": town.name, **short}, rule=None, by=[])
+
+
+def _later(reason: Reason) -> Reason:
+    """In another phase it is not the card that is wrong, but the time."""
+    if reason["code"] != "illegal/phase":
+        return reason
+    text = "travel cards are paid on the journey, later in the round"
+    return Reason(code="journey/later", text=text, data=reason["data"], rule="7.2", by=[])
+
+
+def _no_use(town: Town, kind: int) -> Reason:
+    """Why a card cannot be paid where the boot is."""
+    name = CARD_NAMES[kind]
+    text = f"no way from {town.name} can be paid with a {name} now"
+    return Reason(code="journey/card", text=text, data={"town": town.name, "kind": name}, rule="7.6", by=[])
 
 
 def _fits(state: State, link: Link) -> str:

@@ -79,10 +79,15 @@ export class Bidding extends Acting {
   /** One more or less; what one cannot pay only on purpose. */
   raise(by: number, onPurpose = false): void {
     const next = this.amount + by;
-    if (next <= this.bid) return;
-    if (!this.amounts.includes(next) && next > this.gold && !onPurpose) return;
+    if (!this.mayRaise(by) && (!onPurpose || next <= this.bid)) return;
     this.beyond = next > this.gold;
     this.amount = next;
+  }
+
+  /** Whether that is more than the last bid, and there is gold for it. */
+  mayRaise(by: number): boolean {
+    const next = this.amount + by;
+    return next > this.bid && (this.amounts.includes(next) || next <= this.gold);
   }
 
   set(amount: number): void {

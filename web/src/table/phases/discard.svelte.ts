@@ -29,6 +29,11 @@ export class Discarding extends Acting {
     else if (this.missing > 0) this.kept += letter;
   }
 
+  /** The word that would keep this card, too. */
+  without(letter: string): string {
+    return `-${without(without(this.hand, this.kept), letter)}`;
+  }
+
   override get said(): Said {
     const { discard } = words.table;
     if (!this.missing) return { text: discard.ready(named(without(this.hand, this.kept))) };

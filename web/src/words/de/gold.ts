@@ -58,6 +58,8 @@ export const gold = {
       `Du hast nur <b>${gold} Gold</b>. Gewinnt das Gebot von <b>${bid}</b>, ist alles weg, und du bekommst nichts.`,
     bid: (gold: number) => `${gold} bieten`,
     bidUncovered: (gold: number) => `${gold} ungedeckt bieten`,
+    beyond: (gold: number) => `Du hast nur ${gold} Gold. Halte + gedrückt, um mehr zu bieten.`,
+    means: (gold: number) => `Du hast nur ${gold} Gold.`,
     amounts: 'Dein Gebot',
     less: 'Weniger',
     more: 'Mehr',

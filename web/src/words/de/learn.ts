@@ -13,6 +13,7 @@ export const learn = {
   lead: 'Spiel dich hinein: ein erstes Spiel in kleinen Schritten, Reisen zum Knobeln, und jede Regel zur Hand.',
   back: 'Lernen',
   tutorial: 'Erste Schritte',
+  course: (title: string) => `Erste Schritte: ${title}`,
   tutorialText: {
     elfenland: 'Ein erstes Spiel, Schritt für Schritt. Es dauert etwa zehn Minuten.',
     elfengold: 'Was das Gold ändert: Versteigerung, Goldstücke, Seeungeheuer und Zauber.',

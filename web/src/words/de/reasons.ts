@@ -59,6 +59,9 @@ export const reasons: Reasons = {
   'illegal/caravan-while-able': ({ road, needed }) =>
     `${road} lässt sich mit ${either(needed)} bezahlen, also keine Karawane`,
   'illegal/cards-not-held': handLacks,
+  'journey/card': ({ town, kind }) =>
+    `von ${town} aus lässt sich jetzt nichts mit ${the('dem', kind)} bezahlen`,
+  'journey/later': () => 'Karten werden erst auf der Reise bezahlt, später in der Runde',
   'illegal/discard-number': (facts) =>
     `genau ${several(facts.number, 'eine Karte muss', 'Karten müssen')} weg`,
   'illegal/discard-not-held': handLacks,

@@ -75,7 +75,7 @@ export const replay = {
     unsure: 'vielleicht war mehr möglich',
     missed: (count: number) => `−${count}`.replace('.', ','),
     route: (stops: string[]) => stops.join(' › '),
-    onMap: 'Auf dem Plan: die gemachte Reise in der Farbe des Spielers, die beste in Gold.',
+    onMap: 'Auf dem Plan: die gemachte Reise in der Farbe des Spielers, die beste weiß gestrichelt.',
     chose: (what: string) => `Gewählt: ${what}.`,
     better: (what: string, why: string) => `Besser: <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} Orte`,

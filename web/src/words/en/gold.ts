@@ -53,6 +53,8 @@ export const gold = {
       `You have only <b>${gold} gold</b>. If <b>${bid}</b> wins, you lose all of it and get nothing.`,
     bid: (gold: number) => `Bid ${gold}`,
     bidUncovered: (gold: number) => `Bid ${gold} without cover`,
+    beyond: (gold: number) => `You have only ${gold} gold. Hold + to bid more than that.`,
+    means: (gold: number) => `You have only ${gold} gold.`,
     amounts: 'Your bid',
     less: 'Less',
     more: 'More',

@@ -62,6 +62,8 @@ export const reasons: Reasons = {
   'illegal/caravan-while-able': ({ road, needed }) =>
     `${road} can be paid with ${either(needed)}, so no caravan`,
   'illegal/cards-not-held': ({ cards }) => `you do not hold ${pieces(cards)}`,
+  'journey/card': ({ town, kind }) => `no way from ${town} can be paid with ${a(kind)} now`,
+  'journey/later': () => 'cards are paid on the journey, later in the round',
   'illegal/discard-number': (facts) => `exactly ${several(facts.number, 'card')} must go`,
   'illegal/discard-not-held': ({ cards }) => `you do not hold ${pieces(cards)}`,
   'illegal/discard-now': () => 'no cards may be given up before the journey is over',

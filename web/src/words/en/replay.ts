@@ -75,7 +75,7 @@ export const replay = {
     unsure: 'perhaps more was possible',
     missed: (towns: number) => `−${towns}`,
     route: (towns: string[]) => towns.join(' › '),
-    onMap: 'On the map: the journey that was made in the player’s colour, the best one in gold.',
+    onMap: 'On the map: the journey that was made in the player’s colour, the best one in white dashes.',
     chose: (what: string) => `Chosen: ${what}.`,
     better: (what: string, why: string) => `Better: <b>${what}</b> (${why}).`,
     cost: (towns: string) => `${towns} towns`,

@@ -58,6 +58,8 @@ export const gold = {
       `Vous n’avez que <b>${gold} d’or</b>. Si <b>${bid}</b> l’emporte, vous perdez tout et n’avez rien.`,
     bid: (gold: number) => `Miser ${gold}`,
     bidUncovered: (gold: number) => `Miser ${gold} à découvert`,
+    beyond: (gold: number) => `Vous n’avez que ${gold} d’or. Maintenez + pour enchérir au-delà.`,
+    means: (gold: number) => `Vous n’avez que ${gold} d’or.`,
     amounts: 'Votre mise',
     less: 'Moins',
     more: 'Plus',

@@ -13,6 +13,7 @@ export const learn = {
   lead: 'Apprenez en jouant : une première partie pas à pas, des voyages à trouver, et chaque règle sous la main.',
   back: 'Apprendre',
   tutorial: 'Premiers pas',
+  course: (title: string) => `Premiers pas : ${title}`,
   tutorialText: {
     elfenland: 'Une première partie, pas à pas. Comptez une dizaine de minutes.',
     elfengold: 'Ce que l’or change : les enchères, les pépites, les monstres marins et les sorts.',

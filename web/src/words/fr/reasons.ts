@@ -52,6 +52,8 @@ export const reasons: Reasons = {
   'illegal/caravan-while-able': ({ road, needed }) =>
     `${road} peut se payer avec ${either(needed)}, donc pas de caravane`,
   'illegal/cards-not-held': handLacks,
+  'journey/card': ({ town, kind }) => `depuis ${town}, rien ne se paie avec ${a(kind)} pour l’instant`,
+  'journey/later': () => 'les cartes se paient pendant le voyage, plus tard dans la manche',
   'illegal/discard-number': (facts) =>
     `il faut rendre exactement ${several(facts.number, 'une carte', 'cartes')}`,
   'illegal/discard-not-held': handLacks,

@@ -75,7 +75,7 @@ export const replay = {
     unsure: 'peut-être plus était-il possible',
     missed: (count: number) => `−${count}`.replace('.', ','),
     route: (stops: string[]) => stops.join(' › '),
-    onMap: 'Sur la carte : le voyage fait dans la couleur du joueur, le meilleur en or.',
+    onMap: 'Sur la carte : le voyage fait dans la couleur du joueur, le meilleur en tirets blancs.',
     chose: (what: string) => `Choisi : ${what}.`,
     better: (what: string, why: string) => `Mieux : <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} villes`,

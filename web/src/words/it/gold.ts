@@ -57,6 +57,8 @@ export const gold = {
       `Hai solo <b>${coins(gold)}</b>. Se vince <b>${bid}</b>, perdi tutto e non ottieni nulla.`,
     bid: (gold: number) => `Offri ${gold}`,
     bidUncovered: (gold: number) => `Offri ${gold} allo scoperto`,
+    beyond: (gold: number) => `Hai solo ${coins(gold)}. Tieni premuto + per offrire di più.`,
+    means: (gold: number) => `Hai solo ${coins(gold)}.`,
     amounts: 'La tua offerta',
     less: 'Meno',
     more: 'Più',

@@ -13,6 +13,7 @@ export const learn = {
   lead: 'Impara giocando: una prima partita a piccoli passi, viaggi da trovare, e ogni regola a portata di mano.',
   back: 'Impara',
   tutorial: 'Primi passi',
+  course: (title: string) => `Primi passi: ${title}`,
   tutorialText: {
     elfenland: 'Una prima partita, passo per passo. Ci vogliono circa dieci minuti.',
     elfengold: 'Che cosa cambia con l’oro: l’asta, le pepite, i mostri marini e gli incantesimi.',

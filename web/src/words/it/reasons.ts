@@ -52,6 +52,8 @@ export const reasons: Reasons = {
   'illegal/caravan-while-able': ({ road, needed }) =>
     `${road} si può pagare con ${either(needed)}, quindi niente carovana`,
   'illegal/cards-not-held': handLacks,
+  'journey/card': ({ town, kind }) => `da ${town} ora niente si paga con ${a(kind)}`,
+  'journey/later': () => 'le carte si pagano durante il viaggio, più avanti nella mano',
   'illegal/discard-number': (facts) =>
     `bisogna cedere esattamente ${several(facts.number, 'una carta', 'carte')}`,
   'illegal/discard-not-held': handLacks,

@@ -75,7 +75,7 @@ export const replay = {
     unsure: 'forse era possibile di più',
     missed: (count: number) => `−${count}`.replace('.', ','),
     route: (stops: string[]) => stops.join(' › '),
-    onMap: 'Sulla mappa: il viaggio fatto nel colore del giocatore, il migliore in oro.',
+    onMap: 'Sulla mappa: il viaggio fatto nel colore del giocatore, il migliore a trattini bianchi.',
     chose: (what: string) => `Scelto: ${what}.`,
     better: (what: string, why: string) => `Meglio: <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} città`,

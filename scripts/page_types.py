@@ -1,8 +1,9 @@
-"""Types for the page, web/src/server/messages.ts, from the server's models by way of their JSON schemas.
+"""Types for the page, web/src/server/messages, from the server's models by way of their JSON schemas.
 
 Usage: python scripts/page_types.py     writes them, if they are not as the models are now
 """
 
+import importlib
 import json
 import re
 import sys
@@ -15,12 +16,14 @@ from typing_extensions import is_typeddict
 from elfenland.server import messages
 
 ROOT = Path(__file__).resolve().parent.parent
-TYPES = ROOT / "web" / "src" / "server" / "messages.ts"
+FOLDER = ROOT / "web" / "src" / "server" / "messages"
 
-HEAD = "/** What goes over the wire. scripts/page_types writes this from the models in server/messages. */\n"
+INDEX = "/** All that goes over the wire. scripts/page_types writes this folder from server/messages. */\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
+
+ELSEWHERE = {"RefusalCode": "refusals"}  # a type without a module of its own
 
 # What has a name of its own there, though none in the schemas.
 UNIONS: dict[str, Schema] = {
@@ -33,11 +36,42 @@ UNIONS: dict[str, Schema] = {
 }
 
 
-def write() -> str:
-    """All types as TypeScript."""
-    named = [_interface(name, schema) for name, schema in schemas().items()]
-    unions = [_union(name, schema) for name, schema in UNIONS.items()]
-    return "\n".join([HEAD, *named, *unions])
+def write() -> dict[str, str]:
+    """All types as TypeScript, by the names of their files: one a subject, and one that tells of all."""
+    made = types()
+    homes = {name: _subject(name) for name in made}
+    subjects = sorted(set(homes.values()))
+    index = INDEX + "\n" + "".join(f"export type * from './{subject}';\n" for subject in subjects)
+    return {"index.ts": index} | {f"{subject}.ts": _file(subject, homes, made) for subject in subjects}
+
+
+def types() -> dict[str, str]:
+    """Every type as TypeScript, by its name."""
+    named = {name: _interface(name, schema) for name, schema in schemas().items()}
+    return named | {name: _union(name, schema) for name, schema in UNIONS.items()}
+
+
+def _subject(name: str) -> str:
+    """The module that a message is in. Views and events are made from the engine's, by one module."""
+    folder, _, subject = getattr(getattr(messages, name, None), "__module__", "").rpartition(".")
+    return subject if folder == messages.__name__ else ELSEWHERE.get(name, "game")
+
+
+def _file(subject: str, homes: dict[str, str], made: dict[str, str]) -> str:
+    own = "\n".join(text for name, text in made.items() if homes[name] == subject)
+    told = importlib.import_module(f"{messages.__name__}.{subject}").__doc__
+    head = f"/** {told} scripts/page_types writes this from server/messages/{subject}.py. */\n"
+    return "\n".join(filter(None, [head, _imports(subject, homes, own), own]))
+
+
+def _imports(subject: str, homes: dict[str, str], text: str) -> str:
+    """What the types of a subject need of the others."""
+    used = sorted(homes.keys() & set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/|'.*?'", "", text))))
+    lines = [
+        f"import type {{ {', '.join(name for name in used if homes[name] == other)} }} from './{other}';\n"
+        for other in sorted({homes[name] for name in used} - {subject})
+    ]
+    return "".join(lines)
 
 
 def schemas() -> dict[str, Schema]:
@@ -119,10 +153,14 @@ def _literal(value: object) -> str:
 
 
 def main() -> int:
-    """Write the file, if it is not as it should be."""
-    text = write()
-    if not TYPES.exists() or TYPES.read_text(encoding="utf-8") != text:
-        TYPES.write_text(text, encoding="utf-8")
+    """Write the files that are not as they should be, and remove what is no longer told."""
+    FOLDER.mkdir(exist_ok=True)
+    files = write()
+    for path in FOLDER.iterdir():
+        if path.name not in files:
+            path.unlink()
+    for name, text in files.items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
     return 0
 
 

@@ -1,9 +1,13 @@
-"""How hypothesis looks for faults: at the same cases in CI, at new ones at home; and Ctrl-C is heard."""
+"""Which tests begin; hypothesis looks at the same cases in CI, and at new ones at home; Ctrl-C is heard."""
 
 import os
 import signal
 
+import pytest
 from hypothesis import settings
+
+# Browsers and clusters wait as often as they work: they begin, and all the rest goes beside them.
+FIRST = ("tests/web/test_play.py", "tests/web/", "tests/server/shared/")
 
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
@@ -12,3 +16,11 @@ if os.environ.get("CI"):
 # A shell makes what it runs in the background deaf to Ctrl-C, and all that is started there inherits it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=_turn)
+
+
+def _turn(item: pytest.Item) -> int:
+    return next((turn for turn, start in enumerate(FIRST) if item.nodeid.startswith(start)), len(FIRST))

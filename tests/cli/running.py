@@ -1,6 +1,7 @@
-"""Running the real command, as a shell would."""
+"""Running the real command: called from here, which is quick, or as a shell would."""
 
 import fcntl
+import io
 import os
 import pty
 import select
@@ -10,11 +11,17 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from elfenland.cli import main
+
 COMMAND = [sys.executable, "-m", "elfenland"]
+PIPE = {"COLUMNS": "80", "LINES": "24"}  # what Python takes where the output is no terminal
 PROMPT = "\n> "  # where somebody types
 
 
@@ -24,26 +31,53 @@ def environment(home: Path, **more: str) -> dict[str, str]:
     return kept | {"XDG_DATA_HOME": str(home), "HOME": str(home), "LOCALAPPDATA": str(home)} | more
 
 
+def exit_code(arguments: Sequence[str]) -> int:
+    """What the command returns; argparse leaves in its own way after it has shown a help."""
+    try:
+        return main(arguments)
+    except SystemExit as end:
+        return int(end.code or 0)
+
+
+def read(written: io.TextIOWrapper) -> str:
+    """What was written, be it as text or as bytes."""
+    written.flush()
+    buffer = written.buffer
+    assert isinstance(buffer, io.BytesIO)
+    return buffer.getvalue().decode()
+
+
 class Shell:
     """Runs `elfenland` for a user, in a folder."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
 
-    def run(self, *arguments: str, typed: str = "", code: int = 0, **more: str) -> str:
-        """Run to the end with this typed; checks the exit code and returns what was printed."""
-        return self.finish(*arguments, typed=typed, code=code, **more).stdout
+    def run(self, *arguments: str, typed: str = "", code: int = 0) -> str:
+        """Call it with this typed; checks the exit code and returns what was printed."""
+        return self.call(*arguments, typed=typed, code=code).stdout
 
-    def complain(self, *arguments: str, typed: str = "", code: int, **more: str) -> str:
-        """Run what must fail with this exit code and one line on standard error, which is returned."""
-        done = self.finish(*arguments, typed=typed, code=code, **more)
+    def complain(self, *arguments: str, typed: str = "", code: int) -> str:
+        """Call what must fail with this exit code and one line on standard error, which is returned."""
+        done = self.call(*arguments, typed=typed, code=code)
         assert done.stderr.count("\n") == 1, done.stderr
         assert "Traceback" not in done.stderr
         return done.stderr
 
-    def finish(
-        self, *arguments: str, typed: str = "", code: int = 0, **more: str
-    ) -> subprocess.CompletedProcess[str]:
+    def call(self, *arguments: str, typed: str = "", code: int = 0) -> CompletedProcess[str]:
+        """Call the command in this process, which has been started already."""
+        said, complained = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+        with pytest.MonkeyPatch.context() as here, redirect_stdout(said), redirect_stderr(complained):
+            here.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(typed.encode()), encoding="utf-8"))
+            here.chdir(self.home)
+            here.delenv("NO_COLOR", raising=False)
+            for name, value in environment(self.home, **PIPE).items():
+                here.setenv(name, value)
+            returned = exit_code(arguments)
+        return self._checked(CompletedProcess(arguments, returned, read(said), read(complained)), code)
+
+    def finish(self, *arguments: str, typed: str = "", code: int = 0, **more: str) -> CompletedProcess[str]:
+        """Run it to its end in a process of its own, with these settings in its environment."""
         done = subprocess.run(
             [*COMMAND, *arguments],
             input=typed,
@@ -55,6 +89,9 @@ class Shell:
             timeout=120,
             check=False,
         )
+        return self._checked(done, code)
+
+    def _checked(self, done: CompletedProcess[str], code: int) -> CompletedProcess[str]:
         assert done.returncode == code, done.stderr or done.stdout[-2000:]
         return done
 

@@ -1,6 +1,7 @@
 """`elfenland arena`: the document, the table, and what is refused."""
 
 import json
+from subprocess import CompletedProcess
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from tests.cli.running import Shell, Terminal
 ONE_AGAINST_THREE = ("scout", "wanderer", "wanderer", "wanderer")
 
 
-def report(shell: Shell, *arguments: str, plain: str = "") -> dict[str, Any]:
-    done = shell.finish("arena", *arguments, "--json", ELFENLAND_PLAIN=plain)
+def report(shell: Shell, *arguments: str) -> dict[str, Any]:
+    return read(shell.call("arena", *arguments, "--json"))
+
+
+def read(done: CompletedProcess[str]) -> dict[str, Any]:
     assert done.stderr == ""
     document = json.loads(done.stdout)
     assert isinstance(document, dict)
@@ -52,7 +56,8 @@ def test_rates_are_per_seat_and_wins_add_up(shell: Shell) -> None:
 def test_the_number_of_processes_and_the_engine_change_nothing(shell: Shell) -> None:
     call = ("scout", "wanderer", "--games", "3", "--seed", "3", "--processes")
     two = without_times(report(shell, *call, "2"))
-    assert without_times(report(shell, *call, "1", plain="1")) == two
+    plain = read(shell.finish("arena", *call, "1", "--json", ELFENLAND_PLAIN="1"))
+    assert without_times(plain) == two
     other = report(shell, "scout", "wanderer", "--games", "3", "--seed", "4")
     assert other["bots"] != two["bots"]
 

@@ -102,7 +102,7 @@ def test_the_exam_shows_how_far_it_is(shell: Shell) -> None:
 
 def test_every_level_is_listed(shell: Shell) -> None:
     said = shell.run("bot", "list")
-    found = json.loads(shell.run("bot", "list", "--json"))["bots"]
+    found = json.loads(shell.finish("bot", "list", "--json").stdout)["bots"]
     assert [one["name"] for one in found][: len(bot_names())] == bot_names()
     for one in found:
         assert re.search(rf"^{one['name']} +{re.escape(one['about'])}$", said, re.MULTILINE)
@@ -112,5 +112,5 @@ def test_a_bot_is_a_program(shell: Shell) -> None:
     state = sketch("1. draw  Red: Elv PPPEEEDD | *C  Green: Vir 8? | *U  row: CCCUP")
     seen = observe(state, 0)
     typed = encode(hello(seen, 1)) + encode(question(seen, state.rules.options(state), 500))
-    said = shell.run("bot", "run", "scout", typed=typed.decode())
+    said = shell.finish("bot", "run", "scout", typed=typed.decode()).stdout
     assert [json.loads(line) for line in said.splitlines()] == [{"hello": {"protocol": 1}}, {"choose": "P"}]

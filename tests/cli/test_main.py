@@ -16,7 +16,7 @@ from tests.cli.running import COMMAND, Shell, Terminal, environment
 
 def test_the_version_says_whether_the_engine_is_compiled(shell: Shell) -> None:
     engine = "compiled" if is_compiled() else "plain"
-    assert shell.run("--version") == f"elfenland {__version__} ({engine} engine)\n"
+    assert shell.finish("--version").stdout == f"elfenland {__version__} ({engine} engine)\n"
     assert is_compiled() == (not str(state.__file__).endswith(".py"))
 
 
@@ -27,7 +27,7 @@ def test_help_lists_every_command(shell: Shell) -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
-    said = shell.run(name, "--help")
+    said = shell.finish(name, "--help").stdout
     assert "examples:\n" in said
     assert f"  elfenland {name}" in said
 
@@ -47,7 +47,11 @@ def examples() -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("example", examples())
+# What test_bench reads the document of, and a long exam like that of test_bot.
+ELSEWHERE = ("elfenland bench --quick --json", "elfenland bot check scout")
+
+
+@pytest.mark.parametrize("example", [each for each in examples() if each not in ELSEWHERE])
 def test_every_example_works(shell: Shell, example: str) -> None:
     shell.run("play", "--seed", "1", typed="*\nsave game.egn\n")
     program, *arguments = shlex.split(example)
@@ -57,6 +61,14 @@ def test_every_example_works(shell: Shell, example: str) -> None:
 
 def test_no_command_is_a_wrong_call(shell: Shell) -> None:
     assert "which command? It is one of open, play, simulate, arena, replay" in shell.complain(code=2)
+
+
+@pytest.mark.parametrize(
+    ("call", "code"), [("", 2), ("dance", 2), ("replay nothing.egn", 1), ("bot list", 0)]
+)
+def test_a_shell_gets_the_exit_code(shell: Shell, call: str, code: int) -> None:
+    done = shell.finish(*call.split(), code=code)
+    assert (done.stdout == "", done.stderr.count("\n")) == ((False, 0) if code == 0 else (True, 1))
 
 
 @pytest.mark.parametrize(

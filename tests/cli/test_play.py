@@ -25,7 +25,7 @@ def play_on(shell: Shell, *typed: str, seats: str = "me,scout") -> str:
 
 
 def test_a_whole_game_can_be_played_by_taking_the_first_option(shell: Shell) -> None:
-    said = shell.run("play", "--seed", "4", typed="1\n" * 400)
+    said = shell.finish("play", "--seed", "4", typed="1\n" * 400).stdout
     assert "The game is over." in said
     assert re.search(r"R You \(Red\) +\d+ points? ", said)
     assert "The winner: " in said or "share the victory" in said

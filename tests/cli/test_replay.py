@@ -38,7 +38,7 @@ def test_a_seat_that_nobody_had_is_a_wrong_call(shell: Shell, game: Path) -> Non
 
 
 def test_the_document_has_moves_story_and_result(shell: Shell, game: Path) -> None:
-    document = json.loads(shell.run("replay", str(game), "--json"))
+    document = json.loads(shell.finish("replay", str(game), "--json").stdout)
     record = Record.read(game.read_text())
     assert document["names"] == ["me", "wanderer"]
     assert document["rules"] == "elfenland"
@@ -76,7 +76,7 @@ def test_a_faulty_file_is_told_up_to_the_fault(shell: Shell, game: Path) -> None
     lines[row] = "travel  Elv-Z-Lap"
     faulty = shell.home / "faulty.egn"
     faulty.write_text("\n".join(lines))
-    done = shell.finish("replay", str(faulty), code=1)
+    done = shell.call("replay", str(faulty), code=1)
     assert re.fullmatch(rf"elfenland: {faulty}: line {row + 1}, column \d+: .+\n", done.stderr)
     assert "Round 1 began" in done.stdout
     assert "The game is over." not in done.stdout

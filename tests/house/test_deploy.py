@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 import yaml
+from fastapi.routing import APIRoute
 
 from elfenland.cli import COMMANDS
 from elfenland.cli.serve import settings_from
+from elfenland.server.api import health
 from elfenland.server.metrics import Metrics
-from elfenland.server.settings import NAMES, PREFIX
+from elfenland.server.settings import NAMES, PREFIX, Settings
+from scripts import house
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -68,6 +71,72 @@ def test_kubernetes_has_whole_documents_that_fit_each_other() -> None:
         assert {each["name"].removeprefix(PREFIX).lower() for each in container["env"]} <= set(NAMES)
     assert found["Service", "elfenland"]["spec"]["selector"] == labels["elfenland-web"]
     check_settings(found["ConfigMap", "elfenland"]["data"])
+
+
+def port_of(words: list[str]) -> int:
+    """Where a call of ours listens."""
+    return int(words[words.index("--port") + 1]) if "--port" in words else Settings().port
+
+
+@pytest.mark.parametrize("name", ["elfenland-web", "elfenland-worker"])
+def test_kubernetes_asks_at_the_ports_that_are_listened_at(name: str) -> None:
+    (spec,) = (each["spec"]["template"] for each in documents() if each["metadata"]["name"] == name)
+    (container,) = spec["spec"]["containers"]
+    assert container["ports"] == [{"name": "http", "containerPort": port_of(container["args"])}]
+    assert spec["metadata"]["annotations"]["prometheus.io/port"] == str(port_of(container["args"]))
+    assert container["readinessProbe"]["httpGet"] == {"path": "/health", "port": "http"}
+    assert container["livenessProbe"]["tcpSocket"] == {"port": "http"}
+    assert "/health" in {route.path for route in health.router.routes if isinstance(route, APIRoute)}
+
+
+def test_kubernetes_leads_from_the_ingress_to_the_web() -> None:
+    found = {
+        each["kind"]: each for each in documents() if each["kind"] in ("Service", "Ingress", "ConfigMap")
+    }
+    (rule,) = found["Ingress"]["spec"]["rules"]
+    (path,) = rule["http"]["paths"]
+    service = path["backend"]["service"]
+    assert service["name"] == found["Service"]["metadata"]["name"]
+    assert service["port"]["name"] in {port["name"] for port in found["Service"]["spec"]["ports"]}
+    for each in documents():
+        if each["kind"] == "Deployment":
+            (container,) = each["spec"]["template"]["spec"]["containers"]
+            assert container["envFrom"] == [
+                {"configMapRef": {"name": found["ConfigMap"]["metadata"]["name"]}}
+            ]
+
+
+def test_the_proxy_leads_to_the_web_of_compose() -> None:
+    caddy = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    web = read("compose.yaml")["services"]["web"]
+    assert re.findall(r"^\s+(?:name|port) (\S+)$", caddy, re.MULTILINE) == [
+        "web",
+        str(port_of(web["command"])),
+    ]
+    assert caddy.count("{") == caddy.count("}")
+
+
+def test_the_image_has_an_entry_and_an_extra_that_there_are() -> None:
+    said = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    project = house.project()["project"]
+    assert set(re.findall(r'ENTRYPOINT \["(\w+)"\]', said)) <= set(project["scripts"])
+    assert set(re.findall(r"\[(\w+)\]\"", said)) == {"server"} <= set(project["optional-dependencies"])
+    command = re.search(r"^CMD (\[.*\])$", said, re.MULTILINE)
+    assert command
+    check_call(json.loads(command[1]))
+
+
+def test_an_image_takes_nothing_that_belongs_to_one_machine() -> None:
+    left_out = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    built = [
+        ".venv",
+        "**/*.so",
+        "**/compiled.json",
+        "**/node_modules",
+        "web/.built",
+        "src/elfenland/server/page",
+    ]
+    assert {".git", *built} <= set(left_out)
 
 
 def figures() -> Iterator[str]:

@@ -7,21 +7,37 @@ import os
 import shutil
 import threading
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, Page, async_playwright
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
 from elfenland.server.security import HEADERS
 from scripts import build_page
 from tests.server.serving import Served
-from tests.web.guests import Guests
+from tests.web.guests import PHONE, Guests, open_page
+from tests.web.playing import WAIT
 
+# What Playwright switches off, and then what suggests words below the address bar: nobody sees it there, and
+# in each window it costs more than the window.
+OFF = [
+    "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades",
+    "HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding",
+    "ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect", "OptimizationHints",
+    "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
+    "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
+]  # fmt: skip
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", f"--disable-features={','.join(OFF)}",
 ]  # fmt: skip
+
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")
@@ -103,15 +119,38 @@ async def guests(browser: Browser) -> AsyncIterator[Guests]:
     assert guests.faults == []
 
 
-@pytest.fixture
-async def sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
-    """The component sheet on a desktop; whatever goes wrong in it is a failure."""
-    page = await browser.new_page(viewport={"width": 1440, "height": 900})
+@asynccontextmanager
+async def component_sheet(page: Page, address: str) -> AsyncIterator[Page]:
+    """The component sheet on a page; whatever goes wrong in it is a failure."""
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
-    await page.goto(sheet_address)
-    await page.locator("#m-standing").first.wait_for()
+    await page.goto(address)
+    await page.locator("#m-standing").first.wait_for(state="attached")
     yield page
-    await page.close()
+    await page.context.close()
     assert faults == []
+
+
+@pytest.fixture
+async def sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
+    """The component sheet on a desktop, without the drawing of the map."""
+    page = await open_page(browser, [], viewport=DESKTOP, reduced_motion="no-preference")
+    async with component_sheet(page, sheet_address):
+        yield page
+
+
+@pytest.fixture
+async def small_sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
+    """The component sheet on a phone, without the drawing of the map."""
+    page = await open_page(browser, [], viewport=PHONE, has_touch=True, reduced_motion="no-preference")
+    async with component_sheet(page, sheet_address):
+        yield page
+
+
+@pytest.fixture
+async def drawn_sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
+    """The component sheet on a desktop, with the map as it is drawn."""
+    page = await browser.new_page(viewport=DESKTOP)
+    async with component_sheet(page, sheet_address):
+        yield page

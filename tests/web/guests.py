@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from playwright.async_api import Browser, Page, Route
+from playwright.async_api import Browser, Page, Route, ViewportSize
 
 from tests.server.serving import Served
 from tests.web.playing import WAIT
 
-WIDE = {"width": 1240, "height": 800}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1240, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 # Thousands of trees are drawn again for every frame, by the processor: whoever plays on does not need them.
 BARE_MAP = """<svg xmlns="http://www.w3.org/2000/svg"><style></style>
@@ -18,6 +18,20 @@ BARE_MAP = """<svg xmlns="http://www.w3.org/2000/svg"><style></style>
 async def show_bare_map(route: Route) -> None:
     """A map without its drawing: all that is laid on it is there."""
     await route.fulfill(body=BARE_MAP, content_type="image/svg+xml")
+
+
+async def open_page(browser: Browser, faults: list[str], **how: Any) -> Page:
+    """A browser of its own, which knows nothing of the others; what goes wrong in it is told.
+
+    It moves nothing, does not draw the map, and is not installed: tests of just that have pages of their own.
+    """
+    given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en", "service_workers": "block"}
+    context = await browser.new_context(**given | how)
+    context.set_default_timeout(WAIT)
+    await context.route("**/assets/map-*.svg", show_bare_map)
+    page = await context.new_page()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    return page
 
 
 class Guests:
@@ -30,12 +44,7 @@ class Guests:
 
     async def sit(self, house: Served, made: dict[str, Any], seat: int | None = 0, **how: Any) -> Page:
         """A browser of its own at the table: in a seat, or watching."""
-        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
-        context = await self.browser.new_context(**given)
-        context.set_default_timeout(WAIT)
-        await context.route("**/assets/map-*.svg", show_bare_map)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page = await open_page(self.browser, self.faults, **how)
         self.pages.append(page)
         key = "" if seat is None else f"#{made['seats'][seat]['token']}"
         await page.goto(f"{house.address}/table/{made['id']}{key}")

@@ -4,7 +4,7 @@ import re
 import zlib
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Locator, Page, expect
 
 pytestmark = pytest.mark.anyio
 
@@ -40,8 +40,8 @@ async def place(board: Locator, name: str) -> tuple[float, float]:
     return spot[0], spot[1]
 
 
-async def test_it_shows_the_map_whole(sheet: Page) -> None:
-    planning = board(sheet)
+async def test_it_shows_the_map_whole(drawn_sheet: Page) -> None:
+    planning = board(drawn_sheet)
     await planning.scroll_into_view_if_needed()
     frame = await planning.bounding_box()
     drawn = await planning.locator(".sheet").bounding_box()
@@ -53,8 +53,8 @@ async def test_it_shows_the_map_whole(sheet: Page) -> None:
     await expect(planning.locator("#m-standing")).to_be_visible()
 
 
-async def test_everything_of_the_position_is_there(sheet: Page) -> None:
-    planning = board(sheet)
+async def test_everything_of_the_position_is_there(drawn_sheet: Page) -> None:
+    planning = board(drawn_sheet)
     await expect(planning.locator(".lit path.light")).to_have_count(
         9
     )  # eight that may be chosen, one refused
@@ -117,35 +117,25 @@ async def test_keys_zoom_and_show_the_whole_map_again(sheet: Page) -> None:
     assert await scale(await settled(planning)) == pytest.approx(whole, rel=1e-4)
 
 
-async def test_two_fingers_pinch(browser: Browser, sheet_address: str) -> None:
-    context = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = await context.new_page()
-    await page.goto(sheet_address)
-    planning = board(page)
+async def test_two_fingers_pinch(small_sheet: Page) -> None:
+    planning = board(small_sheet)
     await planning.scroll_into_view_if_needed()
     before, (x, y) = await scale(await settled(planning)), await place(planning, "Lap")
-    fingers = await context.new_cdp_session(page)
+    fingers = await small_sheet.context.new_cdp_session(small_sheet)
     for step, kind in enumerate(["touchStart", *["touchMove"] * 8, "touchEnd"]):
         apart = 20 + 8 * step
         points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
         touched = {"type": kind, "touchPoints": [] if kind == "touchEnd" else points}
         await fingers.send("Input.dispatchTouchEvent", touched)
     assert await scale(await settled(planning)) > before * 2
-    await context.close()
 
 
-async def test_a_small_screen_opens_on_what_matters_and_shows_all_on_demand(
-    browser: Browser, sheet_address: str
-) -> None:
-    context = await browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
-    page = await context.new_page()
-    await page.goto(sheet_address)
-    phone = board(page, "phone")
+async def test_a_small_screen_opens_on_what_matters_and_shows_all_on_demand(small_sheet: Page) -> None:
+    phone = board(small_sheet, "phone")
     await phone.scroll_into_view_if_needed()
     assert await scale(phone) >= 0.8
     await phone.get_by_role("button", name="Whole map").tap()
     assert await scale(await settled(phone)) == pytest.approx(0.31, abs=0.01)
-    await context.close()
 
 
 async def pixel(sheet: Page, board: Locator, x: float, y: float) -> tuple[int, ...]:
@@ -168,7 +158,10 @@ def first_pixel(png: bytes) -> tuple[int, ...]:
     return tuple(zlib.decompress(data)[1:4])
 
 
-async def test_day_and_night_are_the_same_drawing(sheet: Page) -> None:
-    sand = [await pixel(sheet, board(sheet, sample), 420, 200) for sample in ("planning", "travelling")]
+async def test_day_and_night_are_the_same_drawing(drawn_sheet: Page) -> None:
+    sand = [
+        await pixel(drawn_sheet, board(drawn_sheet, sample), 420, 200)
+        for sample in ("planning", "travelling")
+    ]
     assert min(sand[0]) > 130
     assert max(sand[1]) < 100

@@ -6,22 +6,22 @@ import pytest
 from playwright.async_api import Browser, Page, ViewportSize, expect
 
 from tests.server.serving import Served
-from tests.web.guests import show_bare_map
+from tests.web.guests import PHONE, open_page
+from tests.web.playing import WAIT
 from tests.web.test_replay import bring
 
 pytestmark = pytest.mark.anyio
 
-PHONE: ViewportSize = {"width": 390, "height": 844}
 PATHS = ("/", "/new", "/lobby", "/settings", "/account", "/games", "/join", "/credits")
 PHASES = {"elfenland": ["draw", "plan", "travel"], "elfengold": ["items", "auction"]}
 LEARNING = ("/learn", "/learn/puzzles", "/records")
 PRACTISING = ("/learn/tutorial/elfenland", "/learn/tutorial/elfengold", "/learn/puzzles/1", "/learn/daily")
 SIDE: ViewportSize = {"width": 844, "height": 390}
 LONG = pytest.mark.parametrize("language", ["de", "it"])  # the ones with the longest words
-GATHERING = 30_000  # milliseconds in which the bots of a whole phase have surely decided
 
 # What is wider than its place, or leaves the screen where nothing scrolls; but for words that only ears get.
-CLIPPED = """() => {
+CLIPPED = """async () => {
+    await document.fonts.ready;
     const scrolls = element => element
         && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const leaves = element => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element);
@@ -44,7 +44,7 @@ REACH = """async ([table, phase]) => {
             method: 'POST', headers: {'content-type': 'application/json'},
             body: JSON.stringify({version: update.version, word: update.options[0]}),
         });
-        await new Promise(done => setTimeout(done, 50));
+        else await new Promise(done => setTimeout(done, 50));
     }
     throw new Error(`${phase} was not reached`);
 }"""
@@ -53,13 +53,11 @@ REACH = """async ([table, phase]) => {
 @pytest.fixture
 async def phone(browser: Browser, house: Served) -> AsyncIterator[Page]:
     """A German phone on the first page."""
-    context = await browser.new_context(viewport=PHONE, locale="de-CH", reduced_motion="reduce")
-    page = await context.new_page()
     faults: list[str] = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
+    page = await open_page(browser, faults, viewport=PHONE, locale="de-CH")
     await page.goto(house.address)
     yield page
-    await context.close()
+    await page.context.close()
     assert faults == []
 
 
@@ -114,9 +112,8 @@ async def test_every_word_of_the_pages_has_room(phone: Page, house: Served, lang
 async def test_every_word_of_learning_and_looking_back_has_room(
     browser: Browser, house: Served, language: str
 ) -> None:
-    context = await browser.new_context(viewport=PHONE, locale=language, reduced_motion="reduce")
-    await context.route("**/assets/map-*.svg", show_bare_map)
-    page = await context.new_page()
+    faults: list[str] = []
+    page = await open_page(browser, faults, viewport=PHONE, locale=language)
     there = dict.fromkeys(LEARNING, "main h1") | dict.fromkeys(PRACTISING, ".coach h2")
     there |= {
         "/learn/elfengold": "article p",
@@ -129,7 +126,8 @@ async def test_every_word_of_learning_and_looking_back_has_room(
         for size in (PHONE, SIDE):
             await page.set_viewport_size(size)
             found[path, size["width"]] = await page.evaluate(CLIPPED)
-    await context.close()
+    await page.context.close()
+    assert faults == []
     assert {where: clipped for where, clipped in found.items() if clipped} == {}
 
 
@@ -142,5 +140,5 @@ async def test_every_word_of_a_table_has_room(
     await speak(phone, language)
     for phase in phases:
         await phone.evaluate(REACH, [table, phase])
-        await phone.wait_for_selector(f".table[data-turn=true][data-phase={phase}]", timeout=GATHERING)
+        await phone.wait_for_selector(f".table[data-turn=true][data-phase={phase}]", timeout=WAIT)
         assert (phase, await phone.evaluate(CLIPPED)) == (phase, [])

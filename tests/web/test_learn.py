@@ -10,7 +10,7 @@ from playwright.async_api import Page, TimeoutError, expect
 from elfenland.learning.lessons import courses
 from elfenland.learning.puzzles import shipped
 from tests.server.serving import Served
-from tests.web.playing import SPOT
+from tests.web.playing import SPOT, WAIT
 from tests.web.test_pages import Visitors, found_by_axe, visitors
 
 __all__ = ["visitors"]
@@ -18,7 +18,7 @@ __all__ = ["visitors"]
 pytestmark = pytest.mark.anyio
 
 PHONE = {"width": 390, "height": 844}
-WAIT = 15_000
+MISSED = 7_500  # milliseconds after which a click has surely missed
 
 
 class Learner:
@@ -56,7 +56,7 @@ class Learner:
             if not then:
                 return
             with suppress(TimeoutError):
-                await self.page.locator(then).wait_for(timeout=WAIT / 2)
+                await self.page.locator(then).wait_for(timeout=MISSED)
                 return
         pytest.fail(f"nothing comes of a click at {code}")
 

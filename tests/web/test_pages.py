@@ -12,11 +12,11 @@ from playwright.async_api import Browser, Page, expect
 
 from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
-from tests.web.wandering import wander_to
+from tests.web.guests import open_page
+from tests.web.playing import WAIT
 
 pytestmark = pytest.mark.anyio
 
-WAIT = 30_000  # milliseconds: long, for slow machines
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,11 +34,7 @@ class Visitors:
 
     async def come(self, path: str = "/", **how: Any) -> Page:
         """A new browser at a place of the page."""
-        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
-        context = await self.browser.new_context(**given)
-        context.set_default_timeout(WAIT)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page = await open_page(self.browser, self.faults, **{"viewport": WIDE} | how)
         self.pages.append(page)
         await self.go(page, path)
         return page
@@ -64,13 +60,16 @@ async def at_a_table(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-async def finished(house: Served, rules: str = "elfenland+rounds=3") -> dict[str, Any]:
+async def finished(house: Served, other: dict[str, str] = WANDERER) -> dict[str, Any]:
     """A table whose game is over."""
-    made = await make_table(house, rules, PERSON, WANDERER)
-    guest = Guest(house, made["id"], made["seats"][0]["token"])
+    made = await make_table(house, "elfenland+rounds=3", PERSON, other)
+    await asyncio.gather(*(finish(Guest(house, made["id"], key["token"])) for key in made["seats"]))
+    return made
+
+
+async def finish(guest: Guest) -> None:
     async with guest.stream() as stream:
         await wander(guest, stream, Random(1))
-    return made
 
 
 async def test_one_click_leads_to_a_game_against_bots(visitors: Visitors) -> None:
@@ -211,8 +210,7 @@ async def test_the_end_tells_the_game_and_leads_to_another(visitors: Visitors) -
 
 
 async def test_a_rematch_calls_the_others(visitors: Visitors) -> None:
-    made = await make_table(visitors.house, "elfenland+rounds=3", PERSON, PERSON)
-    assert await wander_to(visitors.house, made, lambda _: False, Random(3)) is None  # to the end
+    made = await finished(visitors.house, PERSON)
     end = f"/table/{made['id']}/end"
     first, second = [await visitors.come(f"{end}#{key['token']}") for key in made["seats"]]
     await second.get_by_role("button", name="Play again").wait_for()

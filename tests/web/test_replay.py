@@ -13,10 +13,11 @@ from elfenland.record import Record
 from elfenland.testing import random_game
 from scripts import build_page
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table, wander
+from tests.web.guests import open_page
+from tests.web.playing import WAIT
 
 pytestmark = pytest.mark.anyio
 
-WAIT = 30_000  # milliseconds: long, for slow machines
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -50,12 +51,8 @@ async def come(browser: Browser, house: Served) -> AsyncIterator[Any]:
     contexts, faults = [], list[str]()
 
     async def to(path: str, **how: Any) -> Page:
-        given = {"viewport": WIDE, "reduced_motion": "reduce", "locale": "en"} | how
-        context = await browser.new_context(**given)
-        context.set_default_timeout(WAIT)
-        contexts.append(context)
-        page = await context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
+        page = await open_page(browser, faults, **{"viewport": WIDE} | how)
+        contexts.append(page.context)
         await page.goto(f"{house.address}{path}", timeout=2 * WAIT)
         return page
 

@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,20 +12,10 @@ from playwright.async_api import Page, expect
 from tests.server.serving import Guest, Served
 from tests.web.guests import PHONE, Guests
 from tests.web.playing import Fingers, Keys
-from tests.web.wandering import Update, reach
+from tests.web.wandering import Reached, Update
+from tests.web.wandering import reached as reached_at
 
 pytestmark = pytest.mark.anyio
-
-
-async def at_phone(guests: Guests, house: Served, made: dict[str, Any], seat: int) -> Fingers:
-    return Fingers(await guests.sit(house, made, seat, viewport=PHONE, has_touch=True))
-
-
-async def look(house: Served, made: dict[str, Any], seat: int) -> dict[str, Any]:
-    """What a player sees now."""
-    update = await Guest(house, made["id"], made["seats"][seat]["token"]).look()
-    view: dict[str, Any] = update["view"]
-    return view
 
 
 def at_once(_: Update) -> bool:
@@ -43,8 +35,59 @@ def flights(update: Update) -> set[str]:
     return {word[-3:] for word in update["options"] if "^" in word}
 
 
-async def test_a_witch_flies_to_a_town_that_is_tapped(guests: Guests, house: Served) -> None:
-    made, seat, update = await reach(house, "elfengold+witches", may_fly)
+def gives_up(update: Update) -> bool:
+    """Too many cards, and gold to choose cards in place of."""
+    return update["view"]["turn"]["earned"] > 0 and all(
+        re.fullmatch(r"-[A-Z]+", word) for word in update["options"]
+    )
+
+
+def chooses_with_many(update: Update) -> bool:
+    return "+" in update["options"] and len(update["view"]["players"][update["seat"]]["hand"]) > 4
+
+
+def bids(update: Update) -> bool:
+    return (
+        any(re.fullmatch(r"\$\d+", word) for word in update["options"])
+        and update["view"]["phase"] == "auction"
+    )
+
+
+# By each rules a table, where just this is to be decided.
+WANTED = {
+    "elfengold": bids,
+    "elfengold+card-draft=three-at-once": draws_cards,
+    "elfengold+hand-limit=four-after-choice": chooses_with_many,
+    "elfengold+hand-limit=four-before-choice": gives_up,
+    "elfengold+home-town": at_once,
+    "elfengold+home-town+witches": bids,
+    "elfengold+overbid=forbidden": bids,
+    "elfengold+random-gold": at_once,
+    "elfengold+witches": may_fly,
+}
+
+Tables = dict[str, Reached]
+
+
+@pytest.fixture(scope="module")
+async def reached(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Tables]:
+    async with reached_at(tmp_path_factory.mktemp("variants") / "data", WANTED) as tables:
+        yield tables
+
+
+async def at_phone(guests: Guests, house: Served, made: dict[str, Any], seat: int) -> Fingers:
+    return Fingers(await guests.sit(house, made, seat, viewport=PHONE, has_touch=True))
+
+
+async def look(house: Served, made: dict[str, Any], seat: int) -> dict[str, Any]:
+    """What a player sees now."""
+    update = await Guest(house, made["id"], made["seats"][seat]["token"]).look()
+    view: dict[str, Any] = update["view"]
+    return view
+
+
+async def test_a_witch_flies_to_a_town_that_is_tapped(guests: Guests, reached: Tables) -> None:
+    house, made, seat, update = reached["elfengold+witches"]
     before = update["view"]["players"][seat]
     player = await at_phone(guests, house, made, seat)
     await expect(player.page.locator(".dock [data-card=W]")).to_be_visible()
@@ -60,8 +103,8 @@ async def test_a_witch_flies_to_a_town_that_is_tapped(guests: Guests, house: Ser
     assert after["gold"] == before["gold"] - 3
 
 
-async def test_everybody_sees_his_own_home_town_alone(guests: Guests, house: Served) -> None:
-    made, seat, update = await reach(house, "elfengold+home-town", at_once)
+async def test_everybody_sees_his_own_home_town_alone(guests: Guests, reached: Tables) -> None:
+    house, made, seat, update = reached["elfengold+home-town"]
     home = update["view"]["players"][seat]["home"]
     page = await guests.sit(house, made, seat)
     name = str(await page.locator(f"[data-place={home}]").get_attribute("aria-label")).split(",")[0]
@@ -72,8 +115,8 @@ async def test_everybody_sees_his_own_home_town_alone(guests: Guests, house: Ser
     assert player.phases == ["items"]
 
 
-async def test_gold_lies_where_chance_put_it(guests: Guests, house: Served) -> None:
-    made, seat, update = await reach(house, "elfengold+random-gold", at_once)
+async def test_gold_lies_where_chance_put_it(guests: Guests, reached: Tables) -> None:
+    house, made, seat, update = reached["elfengold+random-gold"]
     values = update["view"]["values"]
     player = await at_phone(guests, house, made, seat)
     for town, value in values.items():
@@ -83,9 +126,9 @@ async def test_gold_lies_where_chance_put_it(guests: Guests, house: Served) -> N
     assert player.phases == ["items"]
 
 
-async def test_three_cards_are_drawn_at_once(guests: Guests, house: Served) -> None:
+async def test_three_cards_are_drawn_at_once(guests: Guests, reached: Tables) -> None:
     rules = "elfengold+card-draft=three-at-once"
-    made, seat, update = await reach(house, rules, draws_cards)
+    house, made, seat, update = reached[rules]
     player = Keys(await guests.sit(house, made, seat))
     hand = len(update["view"]["players"][seat]["hand"])
     for more in (1, 2, 3):
@@ -94,15 +137,8 @@ async def test_three_cards_are_drawn_at_once(guests: Guests, house: Served) -> N
     assert (await look(house, made, seat))["to_act"] != seat
 
 
-def gives_up(update: Update) -> bool:
-    """Too many cards, and gold to choose cards in place of."""
-    return update["view"]["turn"]["earned"] > 0 and all(
-        re.fullmatch(r"-[A-Z]+", word) for word in update["options"]
-    )
-
-
-async def test_a_hand_comes_down_to_four_before_the_choice(guests: Guests, house: Served) -> None:
-    made, seat, _ = await reach(house, "elfengold+hand-limit=four-before-choice", gives_up)
+async def test_a_hand_comes_down_to_four_before_the_choice(guests: Guests, reached: Tables) -> None:
+    house, made, seat, _ = reached["elfengold+hand-limit=four-before-choice"]
     player = await at_phone(guests, house, made, seat)
     await player.decide()
     assert len((await look(house, made, seat))["players"][seat]["hand"]) == 4
@@ -110,25 +146,14 @@ async def test_a_hand_comes_down_to_four_before_the_choice(guests: Guests, house
     assert player.phases == ["discard", "income"]
 
 
-def chooses_with_many(update: Update) -> bool:
-    return "+" in update["options"] and len(update["view"]["players"][update["seat"]]["hand"]) > 4
-
-
-async def test_a_hand_comes_down_to_four_after_the_choice(guests: Guests, house: Served) -> None:
-    made, seat, _ = await reach(house, "elfengold+hand-limit=four-after-choice", chooses_with_many)
+async def test_a_hand_comes_down_to_four_after_the_choice(guests: Guests, reached: Tables) -> None:
+    house, made, seat, _ = reached["elfengold+hand-limit=four-after-choice"]
     player = await at_phone(guests, house, made, seat)
     await player.choose(player.page.get_by_role("button", name=re.compile(r"^Take \d+ gold")))
     await player.button("Give up the others").wait_for()
     await player.decide()
     assert len((await look(house, made, seat))["players"][seat]["hand"]) == 4
     assert player.phases == ["discard"]
-
-
-def bids(update: Update) -> bool:
-    return (
-        any(re.fullmatch(r"\$\d+", word) for word in update["options"])
-        and update["view"]["phase"] == "auction"
-    )
 
 
 async def bid_beyond(page: Page) -> str:
@@ -146,8 +171,8 @@ async def bid_beyond(page: Page) -> str:
 @pytest.mark.parametrize(
     ("rules", "is_allowed"), [("elfengold", True), ("elfengold+overbid=forbidden", False)]
 )
-async def test_a_bid_without_cover(guests: Guests, house: Served, rules: str, is_allowed: bool) -> None:
-    made, seat, update = await reach(house, rules, bids)
+async def test_a_bid_without_cover(guests: Guests, reached: Tables, rules: str, is_allowed: bool) -> None:
+    house, made, seat, update = reached[rules]
     page = await guests.sit(house, made, seat)
     gold = update["view"]["players"][seat]["gold"]
     assert f"{gold}" in await bid_beyond(page)
@@ -160,9 +185,9 @@ async def test_a_bid_without_cover(guests: Guests, house: Served, rules: str, is
         assert (await look(house, made, seat))["auction"]["bid"] <= gold
 
 
-async def test_what_is_hidden_does_not_come_over_the_wire(guests: Guests, house: Served) -> None:
+async def test_what_is_hidden_does_not_come_over_the_wire(guests: Guests, reached: Tables) -> None:
     """The other's home town, hand and secret items: not in what a browser is told."""
-    made, seat, update = await reach(house, "elfengold+home-town+witches", bids)
+    house, made, seat, update = reached["elfengold+home-town+witches"]
     page = await guests.sit(house, made, seat)
     told = json.loads(await page.evaluate(f"fetch('/api/tables/{made['id']}').then(answer => answer.text())"))
     other = told["view"]["players"][1 - seat]

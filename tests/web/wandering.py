@@ -1,43 +1,66 @@
-"""Games that are played at random over the API, up to where a browser shall look at them."""
+"""Games that are played at random inside a server's house, up to where a browser shall look at them."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from tests.server.serving import PERSON, Served, make_table
+from elfenland.engine.observation import observe
+from elfenland.record.sight import view
+from elfenland.server.house import House, open_house
+from elfenland.server.messages import SeatWish, TableWish
+from elfenland.server.settings import Settings
+from elfenland.server.tables import Table
+from tests.server.serving import Served
 
-GAMES = 6  # that are played until something has surely happened
+GAMES = 60  # that are played until something has surely happened
 
 Update = dict[str, Any]
 Wanted = Callable[[Update], bool]
 
 
-async def reach(house: Served, rules: str, wanted: Wanted) -> tuple[dict[str, Any], int, Update]:
-    """A table where a decision is due as it is wanted, and the seat that has to take it."""
+class Reached(NamedTuple):
+    """A server with a table where a decision is due as it is wanted, and the seat that has to take it."""
+
+    house: Served
+    made: dict[str, Any]
+    seat: int
+    update: Update
+
+
+@asynccontextmanager
+async def reached(data: Path, wanted: Mapping[str, Wanted]) -> AsyncIterator[dict[str, Reached]]:
+    """Play by each rules, without a network, until it has happened; then a server is opened there."""
+    async with open_house(Settings(data)) as house:
+        found = {rules: await wander(house, rules, wish) for rules, wish in wanted.items()}
+    server = Served(data)
+    yield {rules: Reached(server, *there) for rules, there in found.items()}
+    assert server.stop() == 0
+
+
+async def wander(house: House, rules: str, wanted: Wanted) -> tuple[dict[str, Any], int, Update]:
     dice = Random(rules)
     for _ in range(GAMES):
-        made = await make_table(house, rules, PERSON, PERSON)
-        if found := await wander_to(house, made, wanted, dice):
+        wish = TableWish(rules=rules, seats=[SeatWish(kind="person")] * 2)
+        made: dict[str, Any] = {**await house.seating.make(wish)}
+        if found := await wander_to(house, await house.tables.find(made["id"]), wanted, dice):
             return made, *found
     raise AssertionError(f"in {GAMES} games of {rules} it did not happen")
 
 
-async def wander_to(
-    house: Served, made: dict[str, Any], wanted: Wanted, dice: Random
-) -> tuple[int, Update] | None:
+async def wander_to(house: House, table: Table, wanted: Wanted, dice: Random) -> tuple[int, Update] | None:
     """Let both play at random until somebody has the decision that is wanted, or the game is over."""
-    path = f"/api/tables/{made['id']}"
-    async with (
-        house.client(made["seats"][0]["token"]) as red,
-        house.client(made["seats"][1]["token"]) as green,
-    ):
-        clients = [red, green]
-        update = (await red.get(path)).json()
-        while (seat := update["to_act"]) is not None:
-            mine = update if update["seat"] == seat else (await clients[seat].get(path)).json()
-            if wanted(mine):
-                return seat, mine
-            move = {"version": mine["version"], "word": dice.choice(mine["options"])}
-            assert (await clients[seat].post(f"{path}/moves", json=move)).status_code == 200
-            update = (await clients[seat].get(path)).json()
+    while (seat := table.to_act) is not None:
+        if wanted(update := as_seen(table, seat)):
+            return seat, update
+        await house.playing.move(table, seat, table.version, [dice.choice(update["options"])])
     return None
+
+
+def as_seen(table: Table, seat: int) -> Update:
+    """What the server tells whoever has to decide, as far as it is looked at here."""
+    assert table.play
+    state, rules = table.play.state, table.play.rules
+    options = [str(option) for option in rules.offers(state)]
+    return {"version": table.version, "seat": seat, "view": view(observe(state, seat)), "options": options}

@@ -43,6 +43,13 @@ function wear(): void {
   else dataset.type = settings.type;
 }
 
+/** Change from light to dark or back, whatever the system would have. */
+export function switchTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const now = settings.theme === 'system' ? system : settings.theme;
+  choose({ theme: now === 'dark' ? 'light' : 'dark' });
+}
+
 /** Whether nothing should fly or walk. */
 export function isCalm(): boolean {
   return settings.motion === 'less' || prefersReducedMotion.current;

@@ -7,16 +7,17 @@ adventurer           one that an installed package offers in the entry point gro
 """
 
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget, BudgetError
 from elfenland.bots.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
 from elfenland.bots.limits import DEFAULT, Limits
-from elfenland.bots.process import OURS, ProcessBot, read_command
 from elfenland.engine.errors import ElfenlandError
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ENTRY_POINTS: Final = "elfenland.bots"
 RUN: Final = "run:"
@@ -130,6 +131,8 @@ def _with_budget(name: str, sort: type[Bot], option: str, seed: int | str) -> Bo
 
 
 def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
+    from elfenland.bots.process import OURS, ProcessBot, read_command  # brings records, which take long
+
     rest = name.removeprefix(RUN).strip()
     if is_bot(rest):
         make_bot(rest, seed).close()  # what is wrong with it is better said here than by its process
@@ -160,11 +163,13 @@ def _named_class(name: str) -> type[Bot]:
     return sort
 
 
-def _installed() -> dict[str, EntryPoint]:
+def _installed() -> "dict[str, EntryPoint]":
+    from importlib.metadata import entry_points  # takes half as long as all the engine
+
     return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS)}
 
 
-def _load(entry: EntryPoint) -> object:
+def _load(entry: "EntryPoint") -> object:
     try:
         return entry.load()
     except Exception as error:  # somebody else's package may fail in any way
@@ -172,5 +177,5 @@ def _load(entry: EntryPoint) -> object:
         raise BotNameError(entry.name, reason) from error
 
 
-def _origin(entry: EntryPoint) -> str:
+def _origin(entry: "EntryPoint") -> str:
     return entry.dist.name if entry.dist else entry.value

@@ -280,6 +280,10 @@ class Tables:
         """The table with this id if it is in memory."""
         return self._live.get(game)
 
+    def has(self, game: str) -> bool:
+        """Whether a table is in memory, or on its way there."""
+        return game in self._live or game in self._loading
+
     async def loaded(self, game: str) -> Table | None:
         """The table with this id if it is in memory, or on its way there."""
         if game in self._loading:

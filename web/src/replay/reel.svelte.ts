@@ -53,6 +53,11 @@ export class Reel extends Game {
     return this.scenes.slice(0, this.version).flatMap(eventsOf);
   }
 
+  /** Whether somebody may play on from the moment that is seen. */
+  get canBranch(): boolean {
+    return this.isOpen && !!this.view && !this.view.over;
+  }
+
   /** What happened by the move that led to the moment that is wanted. */
   get scene(): Scene | undefined {
     return this.scenes[this.at - 1];

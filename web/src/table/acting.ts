@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import { dark, type Draft, type Lights } from '../board/position';
 import type { Game } from './game.svelte';
+import type { View } from './view';
 
 /** A button of the action bar. At most one is loud: the one that finishes what was drafted. */
 export interface Press {
@@ -39,6 +40,10 @@ export class Acting {
   }
   get presses(): Press[] {
     return [];
+  }
+  /** How things stand at the end of the draft. */
+  get view(): View | null {
+    return this.game.view;
   }
   /** What was drafted and not sent. */
   get words(): string[] {

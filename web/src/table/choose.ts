@@ -109,6 +109,11 @@ export function placesIn(word: string): string[] {
   return option.sort === 'lay' || option.sort === 'double' ? [option.link] : [];
 }
 
+/** The towns that a journey comes to, in their order. */
+export function townsOf(journey: string[]): string[] {
+  return journey.map(read).flatMap((step) => ('to' in step ? [step.to] : []));
+}
+
 /** The options of one sort. */
 export function only<S extends Choice['sort']>(options: string[], sort: S): Of<S>[] {
   return options.map(read).filter((option): option is Of<S> => option.sort === sort);

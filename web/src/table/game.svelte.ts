@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 
+import { nothing } from '../board/position';
 import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
 import { sketch } from '../plan';
@@ -96,6 +97,8 @@ export class Game {
   get acting(): Acting {
     return this.planner.isOpen ? this.sketching : this.decision;
   }
+  /** What the map shows: the position, with what is drafted. */
+  readonly drawn = $derived(this.acting.view ? positionOf(this.acting.view, this.seat) : nothing);
   /** How that is shown. */
   get stage(): Omit<Phase, 'acting'> | undefined {
     return this.planner.isOpen ? sketch : this.phase;

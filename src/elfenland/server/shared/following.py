@@ -32,7 +32,10 @@ class Following:
         self._asked = 0.0
 
     def hear(self, notice: Notice) -> None:
-        """Another process has changed a table."""
+        """Another process has changed a table; mostly one that nobody here looks at."""
+        if not self._tables.has(notice.game):
+            self._bus.publish(notice)
+            return
         task = asyncio.create_task(self._follow(notice))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

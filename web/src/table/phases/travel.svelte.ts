@@ -23,8 +23,7 @@ export class Travelling extends Acting {
   paying: number | undefined = $state(); // the stop whose payment is being changed
   shown: string[] | undefined = $state.raw(); // a journey of the list under the pointer
 
-  /** How things stand at the end of the draft. */
-  get view(): View | null {
+  override get view(): View | null {
     return (this.stops.at(-1)?.tried.view as View | undefined) ?? this.game.view;
   }
   get options(): string[] {

@@ -1,0 +1,55 @@
+"""`python -m benchmarks.community.hearing`: what it costs a process to hear of moves at tables it has not."""
+
+import asyncio
+import subprocess
+import time
+from typing import Final
+
+from elfenland.server.bus import Notice
+from elfenland.server.shared.gossip import Talked
+from tests.server.machines import Postgres, Redis, program
+from tests.server.shared.houses import open_houses
+
+NOTICES: Final = 20_000
+CHANNEL: Final = "elfenland:0"  # of the first database of a Redis
+
+
+def said() -> str:
+    """So many moves, each at another table, as `redis-cli` sends them."""
+    notices = (Notice(f"{number:026}", version=7, changes=1) for number in range(NOTICES))
+    texts = (Talked([notice]).write("elsewhere") for notice in notices)
+    return "".join(f"PUBLISH {CHANNEL} '{text}'\n" for text in texts)
+
+
+async def hear(database: str, redis: Redis) -> float:
+    """The processor time of a house that hears all of it, in seconds."""
+    heard = 0
+
+    def count(_: Notice) -> None:
+        nonlocal heard
+        heard += 1
+
+    async with open_houses(1, database, redis.url) as (house,):
+        house.bus.listen(count)
+        await asyncio.sleep(2)  # until it listens
+        begun = time.process_time()
+        command = [program("redis-cli"), "-p", str(redis.port)]
+        await asyncio.to_thread(subprocess.run, command, input=said(), text=True, capture_output=True)
+        while heard < NOTICES:
+            await asyncio.sleep(0.05)
+        return time.process_time() - begun
+
+
+def main() -> None:
+    """Print a line."""
+    postgres, redis = Postgres(), Redis()
+    try:
+        seconds = asyncio.run(hear(postgres.database(), redis))
+        print(f"{1e6 * seconds / NOTICES:.0f} microseconds of processor time to hear of a move elsewhere")
+    finally:
+        postgres.close()
+        redis.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,408 @@
+/** What is told of the game: what is seen, and what happened, which comes from the engine's events. scripts/page_types writes this from server/messages/game.py. */
+
+/** The lots to come, the first one first, and how the bidding for it stands. */
+export interface AuctionView {
+  lots: string;
+  bid: number;
+  bidder: number | null;
+  passed: number[];
+  barred: number[];
+}
+
+/** A player made a bid. */
+export interface BidMade {
+  code: 'bid-made';
+  seat: number;
+  amount: number;
+}
+
+/** A player bids no more for this lot. */
+export interface BidPassed {
+  code: 'bid-passed';
+  seat: number;
+}
+
+/** A player moved by magic flight. */
+export interface BootFlew {
+  code: 'boot-flew';
+  seat: number;
+  origin: string;
+  target: string;
+  gold: number;
+  collected: boolean;
+}
+
+/** A player moved along a link; `collected` says whether a town piece was there to take. */
+export interface BootMoved {
+  code: 'boot-moved';
+  seat: number;
+  way: [string, string];
+  pay: string;
+  caravan: boolean;
+  witch: boolean;
+  collected: boolean;
+}
+
+/** A player drew a card blind. */
+export interface CardDrawn {
+  code: 'card-drawn';
+  seat: number;
+  card: string | null;
+}
+
+/** A player took an open card. */
+export interface CardTaken {
+  code: 'card-taken';
+  seat: number;
+  card: string;
+}
+
+/** A card was turned up to lie open; a gold card went to the gold deck. */
+export interface CardTurnedUp {
+  code: 'card-turned-up';
+  card: string;
+}
+
+/** A player chose cards in place of the gold his journey earned. */
+export interface CardsChosen {
+  code: 'cards-chosen';
+  seat: number;
+}
+
+/** A player was dealt travel cards. */
+export interface CardsDealt {
+  code: 'cards-dealt';
+  seat: number;
+  number: number;
+  cards: string | null;
+}
+
+/** A player gave up surplus cards, face down. */
+export interface CardsDiscarded {
+  code: 'cards-discarded';
+  seat: number;
+  number: number;
+  cards: string | null;
+}
+
+/** The cards that nobody has: open ones, gold in the gold deck, how many are left, and those played. */
+export interface CardsView {
+  open: string;
+  gold_deck: number;
+  deck: number;
+  played: string;
+}
+
+/** A player laid the double spell and a second counter on a road. */
+export interface CounterDoubled {
+  code: 'counter-doubled';
+  seat: number;
+  kind: string;
+  link: string;
+  secret_spell: boolean;
+  secret_counter: boolean;
+}
+
+/** A player drew a counter blind and laid it face up. */
+export interface CounterDrawn {
+  code: 'counter-drawn';
+  seat: number;
+  kind: string;
+}
+
+/** A player took an open counter, and another was turned up in its place. */
+export interface CounterTaken {
+  code: 'counter-taken';
+  seat: number;
+  kind: string;
+  turned_up: string;
+}
+
+/** A player exchanged two counters by the exchange spell. */
+export interface CountersExchanged {
+  code: 'counters-exchanged';
+  seat: number;
+  first_link: string;
+  first_kind: string;
+  second_link: string;
+  second_kind: string;
+  secret: boolean;
+}
+
+/** A player should have drawn a card, and there was none. */
+export interface DrawLost {
+  code: 'draw-lost';
+  seat: number;
+}
+
+/** Everybody agreed to end the game here, unfinished; a seat had asked for it. */
+export interface GameBrokenOff {
+  code: 'game-broken-off';
+  seat: number;
+}
+
+/** The game is over: points and winners; town cards, if any, are shown. */
+export interface GameEnded {
+  code: 'game-ended';
+  points: number[];
+  winners: number[];
+  homes: (string | null)[];
+}
+
+/** A player drew a gold card blind; it went to the gold deck, and he draws again. */
+export interface GoldCardDrawn {
+  code: 'gold-card-drawn';
+  seat: number;
+}
+
+/** A player took the gold deck in place of a card. */
+export interface GoldDeckTaken {
+  code: 'gold-deck-taken';
+  seat: number;
+  cards: number;
+  amount: number;
+}
+
+/** A player received gold. */
+export interface GoldReceived {
+  code: 'gold-received';
+  seat: number;
+  amount: number;
+}
+
+/** Every town got its gold value. */
+export interface GoldValuesLaid {
+  code: 'gold-values-laid';
+  values: number[];
+}
+
+/** A player got a town card. */
+export interface HomeTownDealt {
+  code: 'home-town-dealt';
+  seat: number;
+  town: string | null;
+}
+
+/** A player laid a counter, an obstacle or a gold piece on a link. */
+export interface ItemLaid {
+  code: 'item-laid';
+  seat: number;
+  kind: string;
+  link: string;
+  secret: boolean;
+}
+
+/** A player laid one fresh item face up and the other face down. */
+export interface ItemShown {
+  code: 'item-shown';
+  seat: number;
+  open: string;
+  secret: string | null;
+}
+
+/** A player drew two items. */
+export interface ItemsDrawn {
+  code: 'items-drawn';
+  seat: number;
+  items: string | null;
+}
+
+/** A player kept items for the next round and handed in the others. */
+export interface ItemsKept {
+  code: 'items-kept';
+  seat: number;
+  open: string;
+  secret_number: number;
+  secret: string | null;
+}
+
+/** The items that nobody has: the open row, how many are face down, and those that came back. */
+export interface ItemsView {
+  row: string;
+  pile: number;
+  returned: string;
+}
+
+/** The winner of a lot could not pay: he lost all he had, and the lot comes up again without him. */
+export interface LotDefaulted {
+  code: 'lot-defaulted';
+  seat: number;
+  item: string;
+  amount: number;
+  lost: number;
+}
+
+/** A lot was sold. */
+export interface LotSold {
+  code: 'lot-sold';
+  seat: number;
+  item: string;
+  amount: number;
+}
+
+/** Nobody wanted a lot; it went back to the pile. */
+export interface LotUnsold {
+  code: 'lot-unsold';
+  item: string;
+}
+
+/** Items were turned up for the auction; the last one comes first. */
+export interface LotsTurnedUp {
+  code: 'lots-turned-up';
+  lots: string;
+}
+
+/** A player passed. */
+export interface Passed {
+  code: 'passed';
+  seat: number;
+}
+
+/** One player. `known` are the cards of the hand that everybody saw him take. */
+export interface PlayerView {
+  colour: string;
+  boot: string;
+  visited: string[];
+  hand: string;
+  known: string;
+  open: string;
+  secret: string;
+  surplus: string;
+  gold: number;
+  home: string | null;
+}
+
+/** A round began. */
+export interface RoundBegan {
+  code: 'round-began';
+  round: number;
+  start: number;
+}
+
+/** The board was cleared, and the starting player's card went on. */
+export interface RoundEnded {
+  code: 'round-ended';
+  round: number;
+}
+
+/** Counters were turned up to fill the open row. */
+export interface RowTurnedUp {
+  code: 'row-turned-up';
+  counters: string;
+}
+
+/** A player drew a counter and laid it face down. */
+export interface SecretDrawn {
+  code: 'secret-drawn';
+  seat: number;
+  kind: string | null;
+}
+
+/** A pile was shuffled; nobody knows its order. */
+export interface Shuffled {
+  code: 'shuffled';
+  pile: string;
+  number: number;
+}
+
+/** A player was chosen to start the first round. */
+export interface StartChosen {
+  code: 'start-chosen';
+  seat: number;
+}
+
+/** A player took decisions back: the table is again as it was at a version. */
+export interface TakenBack {
+  code: 'taken-back';
+  seat: number;
+  version: number;
+}
+
+/** A player ended his journey. */
+export interface TravelEnded {
+  code: 'travel-ended';
+  seat: number;
+}
+
+/** How far the phase and the turn of the seat to act have come. */
+export interface TurnView {
+  turns: number;
+  passes: number;
+  stage: number;
+  draws: number;
+  moved: boolean;
+  earned: number;
+  fresh: string;
+}
+
+/** Everybody agreed to go back to a version. `revealed` says if hidden things were seen since then. */
+export interface TurnedBack {
+  code: 'turned-back';
+  seat: number;
+  version: number;
+  revealed: boolean;
+}
+
+/** All of it; `seat` is who looks, null for a spectator. */
+export interface View {
+  rules: string;
+  over: boolean;
+  round: number;
+  rounds: number;
+  phase: string;
+  phase_number: number;
+  to_act: number | null;
+  start: number;
+  items: ItemsView;
+  cards: CardsView;
+  values: Record<string, number>;
+  auction: AuctionView;
+  pieces: Record<string, number[]>;
+  links: Record<string, string>;
+  seat: number | null;
+  turn: TurnView;
+  players: PlayerView[];
+}
+
+/** What happened, as its code tells. */
+export type GameEvent =
+  | StartChosen
+  | HomeTownDealt
+  | RoundBegan
+  | Shuffled
+  | CardsDealt
+  | RowTurnedUp
+  | SecretDrawn
+  | CounterTaken
+  | CounterDrawn
+  | ItemLaid
+  | Passed
+  | BootMoved
+  | BootFlew
+  | TravelEnded
+  | CardsDiscarded
+  | ItemsKept
+  | GoldValuesLaid
+  | GoldReceived
+  | CardTurnedUp
+  | CardTaken
+  | CardDrawn
+  | GoldCardDrawn
+  | GoldDeckTaken
+  | DrawLost
+  | CardsChosen
+  | ItemsDrawn
+  | ItemShown
+  | LotsTurnedUp
+  | BidMade
+  | BidPassed
+  | LotSold
+  | LotUnsold
+  | LotDefaulted
+  | CounterDoubled
+  | CountersExchanged
+  | RoundEnded
+  | GameEnded
+  | TakenBack
+  | TurnedBack
+  | GameBrokenOff;

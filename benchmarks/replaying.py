@@ -1,19 +1,17 @@
 """How long the server takes to look back: median and worst of each answer, over HTTP, and a whole analysis.
 
-Usage: python benchmarks/replaying.py [rules]   bots play a game of four, which is brought in and looked at.
+Usage: python -m benchmarks.replaying [rules]   bots play a game of four, which is brought in and looked at.
 """
 
 import asyncio
-import subprocess
 import sys
-import tempfile
 import time
 from random import Random
-from statistics import median
 from typing import Any
 
 import httpx2
 
+from benchmarks.serving import Times, served, tell
 from elfenland.bots import make_bot
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
@@ -21,8 +19,6 @@ from elfenland.record import Record
 
 PLAYERS = 4
 LOOKS = 100
-
-Times = dict[str, list[float]]
 
 
 def play(name: str) -> Game:
@@ -83,18 +79,9 @@ async def ask(address: str, text: str) -> Times:
 def main(name: str) -> None:
     """Run a server, ask, and print a line a question."""
     game = play(name)
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--data", data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1].rstrip("/")
-            try:
-                times = asyncio.run(ask(address, Record.of(game).write()))
-            finally:
-                server.terminate()
     print(f"{name}, {PLAYERS} players, {len(game.moves)} moves")
-    for what, taken in times.items():
-        print(f"{what:9} {len(taken):4} times  median {median(taken):7.1f} ms  worst {max(taken):7.1f} ms")
+    with served() as address:
+        tell(asyncio.run(ask(address, Record.of(game).write())))
 
 
 if __name__ == "__main__":

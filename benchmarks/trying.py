@@ -1,22 +1,18 @@
 """How long the server takes to answer what would be: median and worst of each question, over HTTP.
 
-Usage: python benchmarks/trying.py [rules]   plays a game of two persons at random and asks at every decision.
+Usage: python -m benchmarks.trying [rules]   plays a game of two persons at random and asks at every decision.
 """
 
 import asyncio
-import subprocess
 import sys
-import tempfile
 import time
 from random import Random
-from statistics import median
 from typing import Any
 
 import httpx2
 
+from benchmarks.serving import Times, served, tell
 from elfenland.engine.rules import Rules
-
-Times = dict[str, list[float]]
 
 
 def questions(rules: Rules, seen: dict[str, Any], dice: Random) -> dict[str, dict[str, Any]]:
@@ -67,17 +63,8 @@ async def play(address: str, name: str, decisions: int) -> Times:
 
 def main(name: str) -> None:
     """Run a server, ask, and print a line a question."""
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--data", data]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-            assert server.stdout
-            address = server.stdout.readline().split()[-1].rstrip("/")
-            try:
-                times = asyncio.run(play(address, name, 100))
-            finally:
-                server.terminate()
-    for what, taken in times.items():
-        print(f"{what:9} {len(taken):4} times  median {median(taken):6.1f} ms  worst {max(taken):6.1f} ms")
+    with served() as address:
+        tell(asyncio.run(play(address, name, 100)))
 
 
 if __name__ == "__main__":

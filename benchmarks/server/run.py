@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import median
-from typing import IO, Any, Final
+from typing import IO, Final
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 SEATS: Final = 4
@@ -111,6 +111,3 @@ def cores() -> tuple[int, int]:
     if len(there) < 2:
         raise RunError("this needs two cores: one for the server, one for who plays there")
     return there[0], there[1]
-
-
-Document = dict[str, Any]

@@ -1,6 +1,17 @@
-"""Our bots as tests let them play: those that take a budget with a small counted one, so they are quick."""
+"""Who plays in tests: our bots, with a small counted budget where they take one, and one that crashes."""
 
 from elfenland.bots import bot_names
 from elfenland.bots.registry import takes_budget
 
 CAST = [f"{name}:8" if takes_budget(name) else name for name in bot_names()]
+
+# The source of a bot that plays on until the second round.
+CRASHES = """
+from elfenland.bots.scout import Scout
+
+class Crashes(Scout):
+    def choose(self, observation, options):
+        if observation.round == 2:
+            raise ValueError("no bread")
+        return super().choose(observation, options)
+"""

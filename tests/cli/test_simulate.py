@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from elfenland.compiled import is_compiled
+from tests.bots.cast import CRASHES
 from tests.cli.running import Shell
 
 
@@ -68,17 +69,6 @@ def test_without_json_it_is_a_table(shell: Shell) -> None:
     assert lines[3].split()[:4] == ["Red", "scout", "4.0", "100.0%"]
     assert "decisions in" in lines[-1]
     assert done.stderr == ""  # no progress bar where nobody looks
-
-
-CRASHES = """
-from elfenland.bots.scout import Scout
-
-class Crashes(Scout):
-    def choose(self, observation, options):
-        if observation.round == 2:
-            raise ValueError("no bread")
-        return super().choose(observation, options)
-"""
 
 
 def test_a_bot_that_crashes_is_named_and_the_games_go_on(shell: Shell) -> None:

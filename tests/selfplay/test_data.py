@@ -16,6 +16,7 @@ from elfenland.record import Record
 from elfenland.selfplay import Bout, Folder, Run, Shard, fill, play_bout
 from elfenland.selfplay.parquet import DECISIONS, GAMES
 from elfenland.selfplay.rows import Row
+from tests.bots.cast import CRASHES
 
 RUN = Run("elfengold+witches", ("scout", "wanderer", "wanderer"), 7)
 DOCS = Path(__file__).parents[2] / "docs" / "data.md"
@@ -135,17 +136,6 @@ def test_lines_tell_the_same_in_words(folder: Path) -> None:
         assert line == expected | rounded
     games = [json.loads(line) for line in gzip.decompress(files["games"]).splitlines()]
     assert games == rows(folder, "games")[2:]
-
-
-CRASHES = """
-from elfenland.bots.scout import Scout
-
-class Crashes(Scout):
-    def choose(self, observation, options):
-        if observation.round == 2:
-            raise ValueError("no bread")
-        return super().choose(observation, options)
-"""
 
 
 def test_what_another_bot_decided_is_marked(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """Fixtures: a server for those who leave it running, and one for those who stop it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +8,7 @@ import pytest
 from tests.cli.running import shell
 from tests.server.machines import Postgres
 from tests.server.serving import Served
+from tests.server.settable import Here, SetTime, serving
 
 __all__ = ["shell"]
 
@@ -41,3 +42,24 @@ def postgres() -> Iterator[Postgres]:
     machine = Postgres()
     yield machine
     machine.close()
+
+
+@pytest.fixture
+def fragile_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL to be killed."""
+    machine = Postgres()
+    yield machine
+    machine.close()
+
+
+@pytest.fixture
+def time() -> SetTime:
+    """A time that stands until it is set."""
+    return SetTime()
+
+
+@pytest.fixture
+async def here(tmp_path: Path, time: SetTime) -> AsyncIterator[Here]:
+    """A server in this process whose time is that one."""
+    async with serving(tmp_path / "data", time) as server:
+        yield server

@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 PERSON = {"kind": "person"}
 OPEN = {"kind": "open"}
+PATIENCE = 60  # seconds; a machine that is slower than this is broken
 WANDERER = {"kind": "bot", "bot": "wanderer"}
 
 # All guests of all tests come from one address.
@@ -57,7 +58,7 @@ class Served:
 
     def _end(self, how: signal.Signals) -> int:
         self.process.send_signal(how)
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout
         self.process.stdout.close()
         return code
@@ -66,7 +67,7 @@ class Served:
         """A program that speaks for whoever has this token."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         return httpx2.AsyncClient(
-            base_url=self.address, headers=headers, trust_env=False, verify=False, timeout=20
+            base_url=self.address, headers=headers, trust_env=False, verify=False, timeout=PATIENCE
         )
 
 
@@ -115,7 +116,7 @@ class Stream:
 
     async def next(self) -> dict[str, Any]:
         """The next update."""
-        async with asyncio.timeout(60):  # a stream that has gone silent is a failure, not a wait
+        async with asyncio.timeout(PATIENCE):  # a stream that has gone silent is a failure, not a wait
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.texts.append(text)

@@ -1,6 +1,5 @@
 """Tables that do not stall: seats handed over, reminders, votes, and ways back that everybody agreed to."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,6 @@ from tests.server.serving import PERSON, WANDERER, Guest, make_guests
 from tests.server.settable import Here, SetTime, serving
 from tests.server.test_clock import sit_down, until
 from tests.server.test_moves import forward, who_acts
-
-
-@pytest.fixture
-def time() -> SetTime:
-    return SetTime()
-
-
-@pytest.fixture
-async def here(tmp_path: Path, time: SetTime) -> AsyncIterator[Here]:
-    async with serving(tmp_path / "data", time) as server:
-        yield server
 
 
 def others(guests: list[Guest], guest: Guest) -> list[Guest]:

@@ -1,7 +1,6 @@
 """Clocks: whose time runs, what happens when it is up, and that nobody gains time by a trick."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,6 @@ import pytest
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table
 from tests.server.settable import MORNING, Here, SetTime, serving
 from tests.server.test_moves import forward, who_acts
-
-
-@pytest.fixture
-def time() -> SetTime:
-    return SetTime()
-
-
-@pytest.fixture
-async def here(tmp_path: Path, time: SetTime) -> AsyncIterator[Here]:
-    async with serving(tmp_path / "data", time) as server:
-        yield server
 
 
 async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list[Guest]:

@@ -1,6 +1,5 @@
 """Orders: carried out as soon as a seat is waited for, seen by nobody else, gone when they have lapsed."""
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +12,6 @@ from tests.server.test_clock import until
 from tests.server.test_moves import forward, who_acts
 
 PASS = {"kind": "pass"}
-
-
-@pytest.fixture
-async def here(tmp_path: Path) -> AsyncIterator[Here]:
-    async with serving(tmp_path / "data", SetTime()) as server:
-        yield server
 
 
 async def order(guest: Guest, *orders: dict[str, Any]) -> Any:

@@ -1,7 +1,7 @@
 """The store in PostgreSQL: a database that goes and comes back, several who begin, and what is on disk."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from functools import partial
 
 import pytest
@@ -15,31 +15,25 @@ from tests.server.store.test_store import append, make
 
 
 @pytest.fixture
-def fragile() -> Iterator[Postgres]:
-    """A PostgreSQL to be killed."""
-    machine = Postgres()
-    yield machine
-    machine.close()
-
-
-@pytest.fixture
 async def store(postgres: Postgres) -> AsyncIterator[PostgresStore]:
     opened = await PostgresStore.open(postgres.database())
     yield opened
     await opened.close()
 
 
-async def test_a_database_that_is_away_is_told_and_good_again_when_it_is_back(fragile: Postgres) -> None:
-    store = await PostgresStore.open(fragile.database())
+async def test_a_database_that_is_away_is_told_and_good_again_when_it_is_back(
+    fragile_postgres: Postgres,
+) -> None:
+    store = await PostgresStore.open(fragile_postgres.database())
     await make(store, "a")
     await asyncio.gather(*(store.read(games.waiting_for_bots) for _ in range(CONNECTIONS)))
     await append(store, "a", 1)
-    fragile.kill()
+    fragile_postgres.kill()
     with pytest.raises(StoreError, match=r"cannot be reached|gone away"):
         await append(store, "a", 2)
     with pytest.raises(StoreError, match="cannot be reached"):
         await store.read(games.waiting_for_bots)
-    fragile.start()
+    fragile_postgres.start()
     # All connections of the pool are dead, and nobody notices.
     await append(store, "a", 2)
     assert await store.read(partial(games.log, game="a")) == [Entry(n, 0, f"word {n}", 7) for n in (1, 2)]

@@ -13,7 +13,7 @@ from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
 from elfenland.server.logs import get_log
 from elfenland.server.rates import address
-from elfenland.server.refusals import RefusedError, reason_of
+from elfenland.server.refusals import RefusedError, reason_of, unavailable
 from elfenland.server.store import StoreError
 from elfenland.server.tables import Table
 from elfenland.server.updates import render, with_clock
@@ -32,7 +32,8 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
         table = await house.tables.find(game)
         asker = who_asks(socket, table)
         may_watch(asker, table)
-    except RefusedError as refused:
+    except (RefusedError, StoreError) as error:
+        refused = error if isinstance(error, RefusedError) else unavailable()
         await socket.send_denial_response(refused.response(socket.scope))
         return
     await socket.accept()

@@ -9,11 +9,12 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from elfenland.server.store import games
 from elfenland.server.store.postgres import PostgresStore
 from tests.server.machines import Postgres, Redis
-from tests.server.serving import PERSON, WANDERER, make_table
+from tests.server.serving import PERSON, WANDERER, Guest, make_table
 from tests.server.shared.clustered import Cluster, Worker
 from tests.server.shared.players import Player
 
@@ -158,6 +159,21 @@ async def until_sage_thinks(player: Player, worker: Worker) -> int:
                 return int(seen["version"])
             if seen["options"]:
                 await player.at().move(seen["version"], seen["options"][0])
+
+
+async def test_whoever_comes_while_the_database_is_away_is_told_to_come_back(fragile: Cluster) -> None:
+    here, there = fragile.serve(), fragile.serve()
+    made = await make_table(here, "elfenland", PERSON, PERSON)
+    guest = Guest(there, made["id"], made["seats"][0]["token"])
+    fragile.postgres.kill()
+    with pytest.raises(InvalidStatus) as refused:
+        async with guest.stream():
+            pass
+    assert refused.value.response.status_code == 503
+    assert b'"code":"store"' in refused.value.response.body
+    fragile.postgres.start()
+    async with guest.stream() as stream:
+        assert (await stream.next())["version"]
 
 
 @pytest.mark.parametrize(

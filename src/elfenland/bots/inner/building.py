@@ -10,7 +10,7 @@ from elfenland.bots.inner.outlook import Outlook
 from elfenland.bots.inner.weights import TOWN
 from elfenland.engine.actions import Step
 from elfenland.engine.board import Way
-from elfenland.engine.journeys.explorer import within
+from elfenland.engine.journeys.explorer import GUARDED, within
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.outset import Outset
 from elfenland.engine.phases.travelling import ByCaravan
@@ -20,6 +20,7 @@ from elfenland.engine.pieces import (
     EMPTY,
     FIELD,
     GUARDS,
+    MOST,
     ONE,
     TRANSPORTS,
     WITCH,
@@ -33,20 +34,23 @@ NOTHING: Final = -1  # nothing is laid for a step
 HOPED: Final = -2  # somebody else is to open the road
 TOWN_BITS: Final = 5
 MOST_ALIKE: Final = 6  # plans that are compared with each other in one place
-ONES: Final = sum(ONE)
+ORDER_BITS: Final = 20  # for the place in a list, below the score: numbers are sorted more quickly than pairs
+ORDER: Final = (1 << ORDER_BITS) - 1
 
 
 class Opening:
     """A road on which a counter of some kind could lie, in one direction."""
 
-    __slots__ = ("bit", "kind", "pay", "step", "target", "way")
+    __slots__ = ("bit", "cost", "field", "kind", "pay", "step", "target", "way")
 
     def __init__(self, way: Way, kind: int, step: Step) -> None:
         self.way = way
         self.bit = way.bit
         self.kind = kind
+        self.field = FIELD[kind]
         self.step = step
         self.pay = step.pay
+        self.cost = size(step.pay)
         self.target = way.target.index
 
 
@@ -136,9 +140,9 @@ class Builder:
 
     def _foremost(self, sites: list[Site]) -> list[Site]:
         """The most promising few of those that go on with as many cards."""
-        order = [(-site.score, place) for place, site in enumerate(sites) if not site.outdone]
+        order = [place - (site.score << ORDER_BITS) for place, site in enumerate(sites) if not site.outdone]
         order.sort()
-        return [sites[place] for _, place in order[: self.width]]
+        return [sites[key & ORDER] for key in order[: self.width]]
 
     def _go_by_fares(self, site: Site) -> None:
         """Go on over what is open already."""
@@ -152,7 +156,7 @@ class Builder:
             if spare >= 0:
                 action = fare.action
                 way = action.way if isinstance(action, Step) else None
-                arrived = self._step(site, fare.target, fare.pay, fare.caravan, spare)
+                arrived = self._step(site, fare.target, fare.pay, size(fare.pay), fare.caravan, spare)
                 arrived.purse -= fare.gold
                 arrived.earned += fare.earned - fare.gold
                 self._arrive(arrived, site, way, NOTHING)
@@ -167,32 +171,32 @@ class Builder:
     def _go_by_openings(self, site: Site) -> None:
         """Go on over roads that are free, or doubled, when a counter is laid there."""
         guarded = site.hand | GUARDS
-        doubles = site.counters & FIELD[DOUBLE]
+        counters, mine, covered = site.counters, site.mine, self.covered
+        doubles = counters & FIELD[DOUBLE]
         for opening in self.openings[site.town]:
             bit = opening.bit
-            kind = opening.kind
-            if site.mine & bit:
-                if laid_kind(site, bit) == kind:
+            if mine & bit:
+                if laid_kind(site, bit) == opening.kind:
                     self._open(site, opening, guarded, NOTHING)
-            elif self.covered & bit:
-                if doubles and not self.doubled & bit and site.counters & FIELD[kind]:
-                    self._open(site, opening, guarded, kind)
-            elif site.counters & FIELD[kind]:
-                self._open(site, opening, guarded, kind)
-            elif self.hope and kind == TRANSPORTS - 1:
+            elif covered & bit:
+                if doubles and not self.doubled & bit and counters & opening.field:
+                    self._open(site, opening, guarded, opening.kind)
+            elif counters & opening.field:
+                self._open(site, opening, guarded, opening.kind)
+            elif self.hope and opening.kind == TRANSPORTS - 1:
                 self._hope(site, opening)
 
     def _open(self, site: Site, opening: Opening, guarded: int, lay: int) -> None:
         """Pay by the counter's own cards; where there are not enough, by caravan."""
         if (guarded - opening.pay) & GUARDS == GUARDS:
-            spare = site.spare - size(opening.pay)
+            spare = site.spare - opening.cost
             if spare >= 0:
-                arrived = self._step(site, opening.target, opening.pay, 0, spare)
+                arrived = self._step(site, opening.target, opening.pay, opening.cost, 0, spare)
                 self._build(arrived, site, opening, lay)
                 return
         spare = site.spare - self.caravan
         if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
-            arrived = self._step(site, opening.target, EMPTY, self.caravan, spare)
+            arrived = self._step(site, opening.target, EMPTY, 0, self.caravan, spare)
             self._build(arrived, site, opening, lay)
 
     def _build(self, arrived: Site, site: Site, opening: Opening, lay: int) -> None:
@@ -209,17 +213,17 @@ class Builder:
         """Trust that somebody opens the road, and go by caravan."""
         spare = site.spare - self.caravan
         if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
-            arrived = self._step(site, opening.target, EMPTY, self.caravan, spare)
+            arrived = self._step(site, opening.target, EMPTY, 0, self.caravan, spare)
             arrived.worth -= self.hope
             arrived.earned += self.values[opening.target]
             self._arrive(arrived, site, opening.way, HOPED)
 
-    def _step(self, site: Site, target: int, pay: int, caravan: int, spare: int) -> Site:
+    def _step(self, site: Site, target: int, pay: int, cost: int, caravan: int, spare: int) -> Site:
         """The site after a step, with nothing noted but what was paid."""
         hand = site.hand - pay
-        if ((spare * ONES | GUARDS) - (hand & self.of)) & GUARDS != GUARDS:
+        if (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
             hand = within(hand, self.of, spare)
-        cards = site.cards - size(pay) - caravan
+        cards = site.cards - cost - caravan
         new = site.new | self.bits[target] & self.missing
         arrived = Site(target, new, hand, spare, cards, site.counters)
         arrived.worth = site.worth if new == site.new else site.worth + TOWN

@@ -12,12 +12,15 @@ from typing import Final
 from elfenland.engine.journeys.aim import Aim
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.outset import Outset
-from elfenland.engine.pieces import EMPTY, FIELD, FULL, GUARDS, ONE, WITCH, count, holds, parts, size
+from elfenland.engine.pieces import EMPTY, FIELD, FULL, GUARDS, MOST, ONE, WITCH, count, holds, parts, size
 
 TOWN_BITS: Final = 5
 STATION: Final = 1 << 21  # stations passed are counted above the new towns
 PLACE_BITS: Final = 31
-ONES: Final = sum(ONE)
+ORDER_BITS: Final = 24  # for the place in a list, below the worth: numbers are sorted more quickly than pairs
+ORDER: Final = (1 << ORDER_BITS) - 1
+# For each number of cards, the bag with so many of every kind, and guards: products would be slow.
+GUARDED: Final = [sum(number * one for one in ONE) | GUARDS for number in range(MOST + 1)]
 
 
 class Halt:
@@ -136,7 +139,7 @@ class Explorer:
         """Note the halt at the end of a fare, unless another one outdoes it."""
         self.looked += 1
         hand = halt.hand - pay
-        if not self.strict and ((spare * ONES | GUARDS) - (hand & self.of)) & GUARDS != GUARDS:
+        if not self.strict and (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
             hand = within(hand, self.of, spare)
         purse = halt.purse - fare.gold
         if purse:
@@ -201,6 +204,6 @@ def within(hand: int, of: int, spare: int) -> int:
 
 def _ranked(halts: list[Halt]) -> list[Halt]:
     """Those that are not outdone, the worthiest first."""
-    order = [(-halt.worth, place) for place, halt in enumerate(halts) if not halt.outdone]
+    order = [place - (halt.worth << ORDER_BITS) for place, halt in enumerate(halts) if not halt.outdone]
     order.sort()
-    return [halts[place] for _, place in order]
+    return [halts[key & ORDER] for key in order]

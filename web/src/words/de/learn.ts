@@ -12,7 +12,6 @@ export const learn = {
   title: 'Das Spiel lernen',
   lead: 'Spiel dich hinein: ein erstes Spiel in kleinen Schritten, Reisen zum Knobeln, und jede Regel zur Hand.',
   back: 'Lernen',
-  tutorial: 'Erste Schritte',
   course: (title: string) => `Erste Schritte: ${title}`,
   tutorialText: {
     elfenland: 'Ein erstes Spiel, Schritt für Schritt. Es dauert etwa zehn Minuten.',

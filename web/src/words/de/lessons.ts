@@ -65,8 +65,8 @@ export const steps = {
   },
   caravan: {
     title: 'Die Karawane',
-    say: 'Auf der Straße nach Jaccaranda liegt ein Drache, und du hast keine Karte dafür. Drei beliebige Karten sind zusammen eine <b>Karawane</b>: Sie zieht überall, wo ein Transportmittel liegt.',
-    task: 'Reise nach <b>Jaccaranda</b>.',
+    say: 'Auf der Straße nach Jaccaranda liegt ein Drache, und du hast keine Karte dafür. Drei beliebige Karten, gleiche oder verschiedene, sind eine <b>Karawane</b>: Sie zieht überall, wo ein Transportmittel liegt.',
+    task: 'Klicke <b>Jaccaranda</b> an: Drei Karten heben sich und bezahlen. Klicke eine davon an, um andere zu nehmen. Dann <b>Reisen</b>.',
     done: 'Teuer, aber ein Ort ist ein Ort. An einem Baum vorbei braucht sie vier Karten, und übers Wasser geht sie nie.',
   },
   discard: {
@@ -139,8 +139,8 @@ export const steps = {
   },
   goldExchange: {
     title: 'Der Tausch',
-    say: 'Der <b>Tausch</b> vertauscht zwei Transportmittel auf dem Plan, wenn beide dort reisen können, wohin sie kommen.',
-    task: 'Tausche das Riesenschwein auf der Straße nach <b>Lapphálya</b> mit dem Elfenrad auf der Straße von dort nach <b>Virst</b>.',
+    say: 'Vor dir liegt ein Riesenschwein, und du hast keine Karte dafür. Der <b>Tausch</b> lässt zwei Transportmittel auf dem Plan die Plätze wechseln, wenn jedes auf seiner neuen Straße reisen kann.',
+    task: 'Wähle den <b>Tausch</b>, dann das Riesenschwein auf der Straße nach <b>Lapphálya</b>, dann das Elfenrad auf der Straße von dort nach <b>Virst</b>.',
     done: 'Nun führt das Elfenrad aus Elvenhold hinaus, und dafür hast du die Karten.',
   },
   goldPay: {

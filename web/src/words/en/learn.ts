@@ -8,7 +8,6 @@ export const learn = {
   title: 'Learn the game',
   lead: 'Play your way into it: a first game in small steps, journeys to be found, and every rule at hand.',
   back: 'Learn',
-  tutorial: 'First steps',
   course: (title: string) => `First steps: ${title}`,
   tutorialText: {
     elfenland: 'A first game, step by step. It takes about ten minutes.',

@@ -65,8 +65,8 @@ export const steps = {
   },
   caravan: {
     title: 'The caravan',
-    say: 'A Dragon lies on the road to Jaccaranda, and you have no Dragon card. Any three cards together make a <b>caravan</b>, and that goes wherever a counter lies.',
-    task: 'Travel to <b>Jaccaranda</b>.',
+    say: 'A Dragon lies on the road to Jaccaranda, and you have no Dragon card. Any three cards, of whatever kinds, make a <b>caravan</b>, and that goes wherever a counter lies.',
+    task: 'Click <b>Jaccaranda</b>: three cards rise to pay for it. Click one of them to choose others. Then press <b>Travel</b>.',
     done: 'Dear, but a town is a town. Past a tree a caravan takes four cards, and it never goes by water.',
   },
   discard: {
@@ -139,8 +139,8 @@ export const steps = {
   },
   goldExchange: {
     title: 'The exchange spell',
-    say: 'The <b>exchange spell</b> swaps two counters on the board, if both can travel where they come to lie.',
-    task: 'Swap the Giant Pig on the road to <b>Lapphálya</b> and the Elfcycle on the road from there to <b>Virst</b>.',
+    say: 'A Giant Pig lies before you, and you have no card for it. The <b>exchange spell</b> lets two counters on the board change places, if each can travel on its new road.',
+    task: 'Choose the <b>spell</b>, then the Giant Pig on the road to <b>Lapphálya</b>, then the Elfcycle on the road from there to <b>Virst</b>.',
     done: 'Now the Elfcycle leads out of Elvenhold, and you have the cards for it.',
   },
   goldPay: {

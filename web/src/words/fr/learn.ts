@@ -12,7 +12,6 @@ export const learn = {
   title: 'Apprendre le jeu',
   lead: 'Apprenez en jouant : une première partie pas à pas, des voyages à trouver, et chaque règle sous la main.',
   back: 'Apprendre',
-  tutorial: 'Premiers pas',
   course: (title: string) => `Premiers pas : ${title}`,
   tutorialText: {
     elfenland: 'Une première partie, pas à pas. Comptez une dizaine de minutes.',

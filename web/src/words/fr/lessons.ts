@@ -65,8 +65,8 @@ export const steps = {
   },
   caravan: {
     title: 'La caravane',
-    say: 'Un dragon se trouve sur la route de Jaccaranda, et vous n’avez pas de carte dragon. Trois cartes quelconques font une <b>caravane</b> : elle va partout où il y a un moyen de transport.',
-    task: 'Voyagez à <b>Jaccaranda</b>.',
+    say: 'Un dragon se trouve sur la route de Jaccaranda, et vous n’avez pas de carte dragon. Trois cartes quelconques, pareilles ou non, font une <b>caravane</b> : elle va partout où il y a un moyen de transport.',
+    task: 'Cliquez <b>Jaccaranda</b> : trois cartes se lèvent pour payer. Cliquez l’une d’elles pour en choisir d’autres. Puis <b>Voyager</b>.',
     done: 'C’est cher, mais une ville est une ville. Avec un tronc d’arbre il lui faut quatre cartes, et elle ne va jamais sur l’eau.',
   },
   discard: {
@@ -139,8 +139,8 @@ export const steps = {
   },
   goldExchange: {
     title: 'L’échange',
-    say: 'L’<b>échange</b> permute deux moyens de transport du plateau, si chacun peut aller là où il arrive.',
-    task: 'Échangez le sanglier géant de la route de <b>Lapphálya</b> avec la roue elfique de la route qui mène de là à <b>Virst</b>.',
+    say: 'Un sanglier géant est devant vous, et vous n’en avez pas la carte. L’<b>échange</b> fait changer de place deux moyens de transport du plateau, si chacun peut aller sur sa nouvelle route.',
+    task: 'Choisissez l’<b>échange</b>, puis le sanglier géant de la route de <b>Lapphálya</b>, puis la roue elfique de la route qui mène de là à <b>Virst</b>.',
     done: 'La roue elfique part maintenant d’Elvenhold, et vous en avez les cartes.',
   },
   goldPay: {

@@ -12,7 +12,6 @@ export const learn = {
   title: 'Impara il gioco',
   lead: 'Impara giocando: una prima partita a piccoli passi, viaggi da trovare, e ogni regola a portata di mano.',
   back: 'Impara',
-  tutorial: 'Primi passi',
   course: (title: string) => `Primi passi: ${title}`,
   tutorialText: {
     elfenland: 'Una prima partita, passo per passo. Ci vogliono circa dieci minuti.',

@@ -65,8 +65,8 @@ export const steps = {
   },
   caravan: {
     title: 'La carovana',
-    say: 'Sulla strada per Jaccaranda c’è un drago, e tu non hai carte drago. Tre carte qualsiasi fanno una <b>carovana</b>: va dovunque ci sia un mezzo di trasporto.',
-    task: 'Viaggia a <b>Jaccaranda</b>.',
+    say: 'Sulla strada per Jaccaranda c’è un drago, e tu non hai carte drago. Tre carte qualsiasi, uguali o no, fanno una <b>carovana</b>: va dovunque ci sia un mezzo di trasporto.',
+    task: 'Clicca <b>Jaccaranda</b>: tre carte si alzano per pagare. Clicca una di esse per sceglierne altre. Poi <b>Viaggia</b>.',
     done: 'È cara, ma una città è una città. Con un albero vuole quattro carte, e sull’acqua non va mai.',
   },
   discard: {
@@ -139,8 +139,8 @@ export const steps = {
   },
   goldExchange: {
     title: 'Lo scambio',
-    say: 'Lo <b>scambio</b> inverte due mezzi di trasporto sulla tavola, se entrambi possono viaggiare dove arrivano.',
-    task: 'Scambia il maiale gigante sulla strada per <b>Lapphálya</b> con la ruota dei folletti sulla strada da lì a <b>Virst</b>.',
+    say: 'Davanti a te c’è un maiale gigante, e non ne hai la carta. Lo <b>scambio</b> fa cambiare posto a due mezzi di trasporto sulla tavola, se ognuno può viaggiare sulla sua nuova strada.',
+    task: 'Scegli lo <b>scambio</b>, poi il maiale gigante sulla strada per <b>Lapphálya</b>, poi la ruota dei folletti sulla strada da lì a <b>Virst</b>.',
     done: 'Ora la ruota dei folletti parte da Elvenhold, e tu ne hai le carte.',
   },
   goldPay: {

@@ -212,6 +212,7 @@ async def test_a_record_is_opened_by_dropping_it(come: Any, house: Served) -> No
     await expect(told).to_contain_text("Red: is not what is decided now")
     await told.get_by_role("button", name="Close").click()
     german = await come("/records", locale="de")
+    await german.locator("main h1").wait_for()  # before its words have come, nothing catches a file
     await german.evaluate(DROP, ["kaputt.egn", whole.replace("[Green ", "[Black ", 1)])
     await expect(german.locator("dialog")).to_contain_text("Die Kopfzeile Green fehlt")
     await page.goto(f"{house.address}/records")

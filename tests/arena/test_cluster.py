@@ -102,7 +102,8 @@ def test_the_command_line_plays_there_and_prints_its_document_alone(address: str
     (shell.home / "frail.py").write_text(FRAIL)
 
     def document(*arguments: str) -> dict[str, Any]:
-        said: dict[str, Any] = json.loads(shell.run("arena", "frail.py", "wanderer", "--json", *arguments))
+        done = shell.finish("arena", "frail.py", "wanderer", "--json", *arguments)
+        said: dict[str, Any] = json.loads(done.stdout)
         return {key: said[key] for key in ("games", "deals", "pairwise", "complete", "faults")}
 
     cluster = document("--games", "6", "--on", f"ray:{address}")

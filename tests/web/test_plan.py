@@ -202,12 +202,21 @@ async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Gue
     await expect(card.get_by_role("button", name="Rule 7.2")).to_be_visible()
 
 
+# A place under a tip is pressed through it.
+IS_IN_THE_WAY = """element => {
+    const {x, y, width, height} = element.getBoundingClientRect();
+    return !!document.elementFromPoint(x + width / 2, y + height / 2).closest('.note');
+}"""
+
+
 async def test_the_rule_of_a_tip_on_the_map_is_opened_by_mouse_and_by_finger(
     guests: Guests, house: Served
 ) -> None:
     made, _, seen, _ = await planning(house)
     page = await guests.sit(house, made, seen["seat"])
     await page.mouse.click(*await page.locator("[data-place='Vir~Ixa']").evaluate(SPOT))
+    await expect(page.locator(".board .note .rule")).to_be_visible(timeout=WAIT)
+    assert not await page.locator(".board .note b").evaluate(IS_IN_THE_WAY)
     await opened(page, page.locator(".board .note .rule button").click)
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     page = await guests.sit(house, made, seen["seat"], **phone)

@@ -54,6 +54,6 @@ EXAMPLES: Final[dict[str, Any]] = {
 REFUSAL: Final = {
     "code": "illegal/terrain",
     "text": "a giant pig cannot travel through desert",
-    "data": {"kind": "giant pig", "terrain": "desert", "word": "P@Yrt-Fer", "step": 0},
+    "data": {"kind": "giant pig", "terrain": "desert", "word": "P@Alb-Feo", "step": 0},
     "rule": "6.3",
 }

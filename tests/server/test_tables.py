@@ -101,5 +101,7 @@ async def test_everybody_who_listens_hears_of_a_move(house: House) -> None:
     house.bus.listen(heard.append)
     table = await sit_down(house)
     await decide(house, table)
-    assert heard[-1] == table.notice(turned=heard[-1].turned)
+    assert heard[-1] == table.notice(turned=heard[-1].turned, moves=heard[-1].moves)
+    assert heard[-1].moves is not None
+    assert [entry.word for entry in heard[-1].moves.log] == [table.recent[-1].word]
     assert (heard[-1].game, heard[-1].version) == (table.id, table.version)

@@ -18,7 +18,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
-from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat
+from elfenland.server.store.games import FINISHED, PLAYING, Entry, Moves, Standing, StoredSeat
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.times import Time
 
@@ -152,7 +152,8 @@ class Playing:
         if status != table.status:
             log.info(STORIES[status], table=table.id, rules=table.rules_name, version=made.play.version)
         table.go_on(made.play, made.steps, status)
-        self._bus.publish(table.notice(table.to_act != before))
+        moves = Moves(standing, entries, kept.frames if kept else "")
+        self._bus.publish(table.notice(table.to_act != before, moves))
 
 
 def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:

@@ -4,8 +4,8 @@ import asyncio
 import re
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -101,9 +101,22 @@ class Table:
         """Whether a seat has a page open anywhere."""
         return self.here[seat] > 0 or seat in self.elsewhere
 
-    def notice(self, turned: bool = False) -> Notice:
+    def notice(self, turned: bool = False, moves: Moves | None = None) -> Notice:
         """What is told to others when it has changed."""
-        return Notice(self.id, self.version, self.changes, False, bool(self.decider), self.deadline, turned)
+        return Notice(
+            self.id,
+            self.version,
+            self.changes,
+            waits_for_bot=bool(self.decider),
+            deadline=self.deadline,
+            turned=turned,
+            moves=moves,
+        )
+
+    def is_behind(self, notice: Notice) -> bool:
+        """Whether a notice tells of something that is not here yet."""
+        version, changes = notice.version, notice.changes
+        return version is None or changes is None or version > self.version or changes > self.changes
 
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""
@@ -119,6 +132,14 @@ class Table:
         if whole.log and self.status != FROZEN:
             self._replay(whole.log)
 
+    def take_up(self, notice: Notice) -> bool:
+        """Take over the moves that a notice tells, if they come next; False if there is more to know."""
+        moves = notice.moves
+        if moves is None or self.play is None or notice.changes != self.changes:
+            return False
+        is_next = bool(moves.log) and moves.log[0].n == self.version + 1
+        return is_next and self.follow(moves)
+
     def follow(self, news: Whole | Moves) -> bool:
         """Take over what another process has changed; False if that takes the whole log."""
         if any(entry.word.endswith(AGREED) for entry in news.log):
@@ -129,6 +150,7 @@ class Table:
         self._take_standing(news)
         if news.log and self.status != FROZEN:
             (self._replay if self.play is None else self._play_on)(news.log)
+        self.wake()
         return True
 
     def _take_rest(self, whole: Whole) -> None:
@@ -331,15 +353,18 @@ class Tables:
 
     async def renew(self, table: Table) -> None:
         """Read what another process has changed, if one has."""
-        try:
+        with _certainty(table):
             mark = await self._store.read(partial(games.mark, game=table.id))
             if mark is not None and mark != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
-        except StoreError:
-            table.is_certain = False
-            raise
-        table.is_certain = True
+
+    async def follow(self, table: Table, notice: Notice) -> None:
+        """Take over what another process tells of: from its notice, if that is enough."""
+        with _certainty(table):
+            async with table.lock:
+                if table.is_behind(notice) and not table.take_up(notice):
+                    await self.catch_up(table)
 
     async def catch_up(self, table: Table) -> None:
         """Read what another process has changed, and wake those who listen; the caller holds the lock."""
@@ -354,7 +379,7 @@ class Tables:
             whole = await self._store.read(partial(games.load, game=table.id))
             assert whole is not None
             table.read(whole)
-        table.wake()
+            table.wake()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
@@ -392,6 +417,17 @@ class Tables:
         if table.status == FROZEN != whole.table.status and not _is_newer(whole.table.release):
             await self._store.write(partial(games.freeze, game=game))
         return table
+
+
+@contextmanager
+def _certainty(table: Table) -> Iterator[None]:
+    """Note whether the store could be asked how a table is."""
+    try:
+        yield
+    except StoreError:
+        table.is_certain = False
+        raise
+    table.is_certain = True
 
 
 def _is_newer(release: str) -> bool:

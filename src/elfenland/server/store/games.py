@@ -89,9 +89,9 @@ class Whole(NamedTuple):
 class Moves(NamedTuple):
     """What there is to tell of a table at which nothing but moves was made."""
 
-    table: StoredTable
+    table: Standing
     log: list[Entry]
-    frames: str
+    frames: str  # of its clock
 
 
 def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
@@ -224,7 +224,8 @@ def news(connection: Connection, game: str, known: Mark) -> Whole | Moves | None
     table = StoredTable(*row)
     if table.changes != known.changes:
         return _whole(connection, table, known.version)
-    return Moves(table, log(connection, game, known.version), clocks.frames(connection, game))
+    standing = Standing(table.status, table.version, table.to_act, table.moved)
+    return Moves(standing, log(connection, game, known.version), clocks.frames(connection, game))
 
 
 def marks(connection: Connection, games: list[str]) -> dict[str, tuple[Mark, int]]:

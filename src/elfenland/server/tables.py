@@ -25,6 +25,7 @@ from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.games import (
     FROZEN,
     PLAYING,
+    Addition,
     Entry,
     Mark,
     Moves,
@@ -327,13 +328,26 @@ class Tables:
     async def change(self, table: Table, job: Job[None]) -> None:
         """Write a change that is no move; the caller holds the lock. TakenError if the table is behind."""
         known = table.mark
-        await self.write(table, lambda connection: _touched(connection, table.id, known, job))
+        with self._doubt(table):
+            await self._store.write(partial(_touched, game=table.id, known=known, job=job))
         table.changes = known.changes + 1
 
-    async def write(self, table: Table, job: Job[None]) -> None:
-        """Write something about a table; if that fails, nobody knows whether it is there."""
+    async def append(self, table: Table, added: Addition, sit: Job[int] | None = None) -> None:
+        """Write moves, after `sit` if there is one, which says how many changes there are then.
+
+        The caller holds the lock. TakenError if the table is behind.
+        """
+        with self._doubt(table):
+            if sit is None:
+                await self._store.append(added)
+            else:
+                table.changes = await self._store.write(partial(_sat, added=added, sit=sit))
+
+    @contextmanager
+    def _doubt(self, table: Table) -> Iterator[None]:
+        """If something cannot be written, nobody knows whether it is there."""
         try:
-            await self._store.write(job)
+            yield
         except StoreError:
             if self._is_shared:
                 self.doubtful.add(table.id)
@@ -354,7 +368,7 @@ class Tables:
     async def renew(self, table: Table) -> None:
         """Read what another process has changed, if one has."""
         with _certainty(table):
-            mark = await self._store.read(partial(games.mark, game=table.id))
+            mark = await self._store.mark(table.id)
             if mark is not None and mark != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
@@ -439,6 +453,12 @@ def _is_newer(release: str) -> bool:
 def _touched(connection: Connection, game: str, known: Mark, job: Job[None]) -> None:
     games.touch(connection, game, known)
     job(connection)
+
+
+def _sat(connection: Connection, added: Addition, sit: Job[int]) -> int:
+    changes = sit(connection)
+    games.append(connection, added._replace(changes=changes))
+    return changes
 
 
 def replayed(table: Table, log: list[Entry], since: int) -> Draft:

@@ -1,5 +1,7 @@
 """What PostgreSQL is asked at every move: one statement each, so one way there and back, past SQLAlchemy."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import asyncpg
@@ -48,7 +50,7 @@ class AtOnce:
         """Add moves to a game. Whether they are there when the connection breaks is not known."""
         columns = [list(column) for column in zip(*added.entries, strict=True)]
         known = (added.game, *added.standing, added.changes, *(added.clock or NO_CLOCK))
-        async with self._pool.acquire(timeout=self._patience) as connection:
+        async with self._connected() as connection:
             try:
                 done = await connection.execute(APPEND, *known, *columns)
             except asyncpg.UniqueViolationError:
@@ -58,9 +60,18 @@ class AtOnce:
 
     async def mark(self, game: str) -> Mark | None:
         """How far a table has come; None if there is no such table."""
-        async with self._pool.acquire(timeout=self._patience) as connection:
+        async with self._connected() as connection:
             row = await connection.fetchrow(MARK, game)
         return None if row is None else Mark(*row)
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
+        async with self._pool.acquire(timeout=self._patience) as connection:
+            try:
+                yield connection
+            except asyncpg.InternalClientError:  # it breaks at this moment: nobody shall get it again
+                connection.terminate()
+                raise
 
     async def open(self) -> None:
         """Be ready; connections are made when they are needed."""

@@ -146,7 +146,7 @@ def translated_errors() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreError(f"the database says: {_said(error)}") from error
-    except (_LostError, asyncpg.PostgresConnectionError) as error:
+    except (_LostError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError) as error:
         raise StoreError("the database has gone away") from error
     except PoolTimeoutError as error:
         raise StoreError("the database is too slow: no connection is free") from error

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 from benchmarks import page
 from benchmarks.environments import PEERS, ROOT, AbsentError, python_for
 from elfenland import __version__
-from elfenland.cli.bench import BenchError, calibration, measure, show_progress, start_engines, summary
+from elfenland.cli.bench import BenchError, calibration, measure, start_engines, summary
+from elfenland.cli.progress import show_progress
 from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, at_rest, bracket, enough, pin
 
 OURS = {"elfenland": "random play/elfenland/4/", "elfengold": "random play/elfengold/4/"}

@@ -1,7 +1,13 @@
 """Who plays in tests: our bots, with a small counted budget where they take one, and one that crashes."""
 
 from elfenland.bots import bot_names
-from elfenland.bots.registry import takes_budget
+from elfenland.bots.registry import bot_class
+
+
+def takes_budget(name: str) -> bool:
+    """Whether a budget may stand behind this name."""
+    return bot_class(name).default_budget is not None
+
 
 CAST = [f"{name}:8" if takes_budget(name) else name for name in bot_names()]
 

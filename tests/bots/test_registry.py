@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from elfenland.bots import BotNameError, Budget, UnknownBotError, bot_names, make_bot
-from elfenland.bots.registry import BOTS, describe_bots, is_bot, known_bots, takes_budget
+from elfenland.bots.registry import BOTS, describe_bots, is_bot, known_bots
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
 
@@ -84,7 +84,6 @@ def test_a_file_is_read_again_when_it_was_changed(tmp_path: Path) -> None:
 
 def test_a_budget_stands_behind_the_name_of_a_bot_that_takes_one(tmp_path: Path) -> None:
     file = write(tmp_path, THINKER)
-    assert takes_budget(file)
     assert make_bot(file).budget == Budget(simulations=50)
     assert make_bot(f"{file}:3").budget == Budget(simulations=3)
     assert make_bot(f"{file}:0.5s").name == "thinker:500ms"

@@ -4,11 +4,12 @@ import re
 
 import pytest
 
-from elfenland.cli.atlas import draw_map, laid_on, layout, legend
+from elfenland.cli.atlas import draw_map, layout, legend
 from elfenland.cli.reference import chart, link_list, town_list
 from elfenland.cli.style import Terminal, fold, width
 from elfenland.engine.board import ROAD
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.record.sight import laid_on
 from elfenland.testing import sketch
 
 POSITION = """
@@ -133,6 +134,11 @@ def test_what_lies_on_a_link_is_told_in_letters() -> None:
         "Wyl-Jac": "U",
         "Mah-Ixa": "D",
     }
+
+
+def test_two_counters_of_a_kind_on_a_doubled_road_are_told_as_two() -> None:
+    state = sketch("2. travel  Red: Ixa DD  Blue: Elv  Ixa-Lap: DD2", "elfengold")
+    assert "woods:     Ixa-Lap[DD2]" in link_list(observe(state, 0), laid_only=True)
 
 
 def test_long_lines_are_folded_between_words() -> None:

@@ -6,12 +6,11 @@ import pytest
 
 from elfenland.bots import make_bot
 from elfenland.bots.exam import Case, cases
-from elfenland.bots.registry import takes_budget
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.testing import rearrange, walk
 from elfenland.testing.walks import a_few
-from tests.bots.cast import CAST
+from tests.bots.cast import CAST, takes_budget
 
 
 def decides_blindly(name: str, case: Case, number: int) -> None:

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from elfenland import Game, Record, RecordError, Rules
 from tests.record.playing import play
 
-TEXT = (Path(__file__).parent.parent / "games" / "two-players.egn").read_text(encoding="utf-8")
+GAMES = Path(__file__).parent.parent / "games"
+TEXT = (GAMES / "two-players.egn").read_text(encoding="utf-8")
 WHOLE = Record.read(TEXT)
 
 
@@ -238,6 +239,15 @@ def test_a_truncated_game_breaks_off_before_its_result(line: int) -> None:
 def test_a_wrong_remark_on_the_last_decision_leaves_the_game_unfinished() -> None:
     error = fault(TEXT.replace("-,-PPUR\n", "-,-PPUR0\n"))
     assert error.reason == "'0' is out of place behind -PPUR"
+    assert error.record is not None
+    assert (error.record.result, error.record.game().is_over) == ("*", False)
+    assert Record.read(error.record.write()) == error.record
+
+
+def test_a_word_too_many_after_the_last_journey_leaves_the_game_unfinished() -> None:
+    text = (GAMES / "tie-broken-by-cards.egn").read_text(encoding="utf-8")
+    error = fault(f"{text.rstrip()},-P\n")
+    assert error.code == "illegal/discard-now"
     assert error.record is not None
     assert (error.record.result, error.record.game().is_over) == ("*", False)
     assert Record.read(error.record.write()) == error.record

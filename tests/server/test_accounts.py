@@ -5,7 +5,11 @@ from typing import Any
 from uuid import uuid4
 
 import httpx2
+import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 
+from elfenland.server.accounts import unmatched
 from tests.server.serving import PERSON, Guest, Served, make_table
 
 PASSWORD = "correct horse"
@@ -97,3 +101,11 @@ async def test_a_browser_finds_its_games_by_its_keys(served: Served) -> None:
         assert (await post(device, "games", keys=[])).json() == {"games": []}
     assert sorted((line["table"]["id"], line["seat"]) for line in games) == [(made["id"], 0), (made["id"], 1)]
     assert [line["your_turn"] for line in games] == [True, False]
+
+
+def test_what_nobody_is_compared_with_costs_as_much_and_matches_nothing() -> None:
+    hasher = PasswordHasher()
+    nobody = unmatched(hasher)
+    assert extract_parameters(nobody) == extract_parameters(hasher.hash("a password"))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(nobody, "a password")

@@ -1,8 +1,9 @@
-"""Every bot by its name: our levels, installed ones, Python files; with an option behind a colon.
+"""Every bot by its name: our levels, installed ones, Python files, programs; with an option behind a colon.
 
 scout                a level of ours
 sage:500ms, sage:200 the same with a budget: a time, or a number of simulations
 my_bot.py            the bot in a Python file
+run:node my_bot.mjs  a program that speaks the protocol
 adventurer           one that an installed package offers in the entry point group `elfenland.bots`
 """
 
@@ -91,11 +92,6 @@ def runs_code(name: str) -> bool:
 def remembers(name: str) -> bool:
     """Whether the bot of this name may need to know more than it sees: ours can come anew at any time."""
     return _split(name)[0] not in BOTS
-
-
-def takes_budget(name: str) -> bool:
-    """Whether a budget may stand behind this name. BotNameError if no bot has it."""
-    return bot_class(name).default_budget is not None
 
 
 def bot_class(name: str) -> type[Bot]:

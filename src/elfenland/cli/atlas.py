@@ -20,7 +20,8 @@ from elfenland.cli.style import (
 )
 from elfenland.engine.board import BOARDS, RIVER, ROAD, Link, Town
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import ITEM_LETTERS, TERRAINS
+from elfenland.engine.pieces import TERRAINS
+from elfenland.record.sight import laid_on
 
 # Which dots of a road are drawn, over and over: each terrain has a rhythm of its own.
 RHYTHMS: Final = {"plains": "#", "woods": "#####...", "desert": "#..", "mountains": "##."}
@@ -150,11 +151,6 @@ class _Map:
             self.canvas.write(column - 1, row, f"[{items}]", ON_THE_ROAD)
         elif link.kind == ROAD and self.canvas.is_free(column, row, 1):
             self.canvas.write(column, row, TERRAINS[link.terrain][0], TERRAIN_STYLES[link.terrain])
-
-
-def laid_on(seen: Observation, link: Link) -> str:
-    """The letters of what lies on a link."""
-    return "".join(letter for letter, links in zip(ITEM_LETTERS, seen.laid, strict=False) if links & link.bit)
 
 
 def _arrow(across: float, down: float) -> str:

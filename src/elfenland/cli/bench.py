@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from elfenland import __version__
 from elfenland.cli.outcome import WELL
+from elfenland.cli.progress import show_progress
 from elfenland.cli.yardstick import (
     Repeat,
     Task,
@@ -222,12 +223,3 @@ def number(value: dict[str, float] | None) -> str:
         return "-"
     found = value["median"]
     return f"{found:,.0f}" if found >= 100 else f"{found:.3g}"
-
-
-def show_progress(done: int, of: int, name: str) -> None:
-    """A bar on standard error, when somebody watches it."""
-    if not sys.stderr.isatty():
-        return
-    bar = "█" * (done * 40 // of)
-    sys.stderr.write("\r\033[K" if done == of else f"\r\033[K{bar:░<40} {name.strip('/')}")
-    sys.stderr.flush()

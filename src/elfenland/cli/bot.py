@@ -12,9 +12,9 @@ from elfenland.bots.exam import LAWS, Findings, cases, examine
 from elfenland.bots.limits import STALLED
 from elfenland.bots.registry import bot_class, known_bots
 from elfenland.bots.service import serve
-from elfenland.cli.bench import show_progress
 from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import FAILED, WELL, CallError
+from elfenland.cli.progress import show_progress
 from elfenland.cli.style import find_terminal
 
 EXAMPLES = """\

@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from elfenland.cli.atlas import laid_on
 from elfenland.cli.reference import way_sort
 from elfenland.cli.style import BOLD, DIM, Terminal, pad, width
 from elfenland.cli.words import a, name_bag, plural
@@ -37,6 +36,7 @@ from elfenland.engine.pieces import (
     size,
     spell,
 )
+from elfenland.record.sight import laid_on
 
 
 @dataclass

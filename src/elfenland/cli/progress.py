@@ -1,18 +1,20 @@
-"""A bar on standard error while bots play: the games, the win rates so far, the time left."""
+"""Bars on standard error, when somebody watches it: how far something is, and how a match stands."""
 
 import shutil
 import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from elfenland.arena import Played
+if TYPE_CHECKING:
+    from elfenland.arena import Played
 
 
 class Bar:
-    """Shown only when somebody watches, and ten times a second at the most."""
+    """The games of a match, the win rates and the time left. It moves ten times a second at the most."""
 
-    def __init__(self, total: int, before: Iterable[Played] = ()) -> None:
+    def __init__(self, total: int, before: "Iterable[Played]" = ()) -> None:
         self.total = total
         self.wins: defaultdict[str, float] = defaultdict(float)
         self.seats: Counter[str] = Counter()
@@ -30,7 +32,7 @@ class Bar:
         """Leave an empty line."""
         self._write("")
 
-    def move(self, game: Played) -> None:
+    def move(self, game: "Played") -> None:
         """One more game."""
         self._count(game)
         now = time.monotonic()
@@ -38,7 +40,7 @@ class Bar:
             self.shown = now
             self._write(self._text(now - self.begun))
 
-    def _count(self, game: Played) -> None:
+    def _count(self, game: "Played") -> None:
         self.done += 1
         self.faults += sum(len(found) for found in game.faults)
         winners = game.ranks.count(1)
@@ -66,3 +68,12 @@ def clock(seconds: float) -> str:
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def show_progress(done: int, of: int, name: str) -> None:
+    """A bar on standard error, when somebody watches it."""
+    if not sys.stderr.isatty():
+        return
+    bar = "█" * (done * 40 // of)
+    sys.stderr.write("\r\033[K" if done == of else f"\r\033[K{bar:░<40} {name.strip('/')}")
+    sys.stderr.flush()

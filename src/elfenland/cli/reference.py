@@ -1,10 +1,10 @@
 """What a player looks up: the chart, the towns and links as lists, and the commands."""
 
-from elfenland.cli.atlas import laid_on
 from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
 from elfenland.engine.board import FERRY, LINK_KINDS, ROAD, Link, Town, Way
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, RAFT, TERRAINS, TRANSPORTS
+from elfenland.record.sight import laid_on
 
 HELP = """\
 To decide, type the number of an option, or its word; a word may be shortened to what tells it apart.

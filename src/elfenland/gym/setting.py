@@ -26,7 +26,9 @@ class Setting:
 
     def __init__(self, rules: str, players: int, reward: str, render_mode: str | None) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise RenderModeError(f"there is no render mode {render_mode!r}; there is ansi, human")
+            raise RenderModeError(
+                f"there is no render mode {render_mode!r}; there is {', '.join(RENDER_MODES)}"
+            )
         self.rules = Rules.parse(rules)
         self.players = players
         self.standing = find_standing(reward)

@@ -7,7 +7,7 @@ from typing import Final
 from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
-from elfenland.record.scanner import TAG, Mark
+from elfenland.record.scanner import COMMENT, TAG, Mark
 from elfenland.record.sheet import COLOURS, UNFINISHED
 
 RULES: Final = "Rules"
@@ -110,6 +110,6 @@ def take_tags(lines: list[list[Mark]]) -> list[Mark]:
     for line in lines:
         while line and line[0].kind == TAG:
             tags.append(line.pop(0))
-        if line and line[0].kind != "comment":
+        if line and line[0].kind != COMMENT:
             break
     return tags

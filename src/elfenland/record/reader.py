@@ -277,7 +277,7 @@ class Replay(TableReader):
         self.play(self.rules.words.passing)
         self.settle()
         if self.game.seat != seat:  # nothing was left to decide, so the word was wrong on the way
-            self.game.moves.pop()
+            self.game.undo()
             raise word.refused(refusal)
 
     def parse(self, word: Mark) -> tuple[Action, str]:

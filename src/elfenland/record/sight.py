@@ -165,10 +165,10 @@ def links_view(seen: Observation) -> dict[str, str]:
     covered = 0
     for links in seen.laid:
         covered |= links
-    return {link.word: _laid_on(seen, link) for link in seen.rules.board.links if covered & link.bit}
+    return {link.word: laid_on(seen, link) for link in seen.rules.board.links if covered & link.bit}
 
 
-def _laid_on(seen: Observation, link: Link) -> str:
+def laid_on(seen: Observation, link: Link) -> str:
     """The letters of all that lies on a link, counters first; two of a kind on a doubled road as two."""
     kinds = [kind for kind in range(len(ITEM_LETTERS)) if seen.laid[kind] & link.bit]
     counters = [kind for kind in kinds if kind < TRANSPORTS]

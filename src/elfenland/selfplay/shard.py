@@ -10,14 +10,8 @@ from elfenland.record import Record
 from elfenland.selfplay.formats import find_format
 from elfenland.selfplay.run import Bout, Ended, Run, Told, rules_of, tell_bout
 
-LONG_AGO: Final = (
-    1980,
-    1,
-    1,
-    0,
-    0,
-    0,
-)  # what a file in an archive must have, and equal games shall not differ in
+# What a file in an archive must have, and equal games shall not differ in.
+LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import hashlib
 import hmac
+import secrets
 import time
 import unicodedata
 from functools import partial
@@ -11,6 +12,7 @@ from typing import Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
+from argon2.low_level import ARGON2_VERSION
 
 from elfenland.server.bus import Bus
 from elfenland.server.messages import GameLine, SeatKey
@@ -44,7 +46,7 @@ class Accounts:
         self._tables = tables
         self._bus = bus
         self._hasher = PasswordHasher()
-        self._nobody = self._hasher.hash(new_token())  # what the password of nobody is compared with
+        self._nobody = unmatched(self._hasher)  # what the password of nobody is compared with
         self._free = asyncio.Semaphore(AT_ONCE)
         self._rates = rates
 
@@ -163,6 +165,16 @@ class Accounts:
 def fold(name: str) -> str:
     """A name as it is compared: nobody can take one that only looks different in case or width."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def unmatched(hasher: PasswordHasher) -> str:
+    """A hash that no password has. To find that out takes as long as with any other; to make it does not."""
+    salt, digest = (
+        base64.b64encode(secrets.token_bytes(length)).decode().rstrip("=")
+        for length in (hasher.salt_len, hasher.hash_len)
+    )
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2id$v={ARGON2_VERSION}${costs}${salt}${digest}"
 
 
 def wrong_login() -> RefusedError:

@@ -71,8 +71,7 @@ class Hooks:
 
     async def close(self) -> None:
         """Stop telling."""
-        tasks = list(self._tasks)
-        await end(tasks)
+        await end(self._tasks)
 
     def _begin(self, hook: Hook, version: int) -> None:
         task = asyncio.create_task(self._tell(hook, version))

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import SystemRandom
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
@@ -25,12 +25,14 @@ from elfenland.server.replaying.replays import Replays
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.shared.leases import OwnLeases
-from elfenland.server.shared.neighbours import Neighbours
 from elfenland.server.store import Store
 from elfenland.server.store.opening import open_store
 from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import DatabaseTime, SystemTime, Time
+
+if TYPE_CHECKING:
+    from elfenland.server.shared.neighbours import Neighbours
 
 ADVISER: Final = "elfenland.server.trying.adviser"
 SWEEP: Final = 15.0  # seconds between looks for idle tables
@@ -53,7 +55,7 @@ class House:
     consent: Consent
     orders: Orders
     people: People
-    neighbours: Neighbours | None
+    neighbours: "Neighbours | None"
     advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
     replays: Replays
 
@@ -104,7 +106,7 @@ async def _resume(house: House) -> None:
 
 def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> House:
     bus, tables = Bus(), Tables(store, settings.is_shared)
-    neighbours = Neighbours(settings) if settings.is_shared else None
+    neighbours = _meet(settings) if settings.is_shared else None
     leases = neighbours.leases if neighbours else OwnLeases()
     # Nobody can foresee a shuffle: its randomness comes from the system.
     playing = Playing(store, tables, bus, SystemRandom(), time)
@@ -145,6 +147,12 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         Workers(1, ADVISER),
         Replays(store, Analyses(Workers(1, ANALYST)), Branching(tables, playing)),
     )
+
+
+def _meet(settings: Settings) -> "Neighbours":
+    from elfenland.server.shared.neighbours import Neighbours  # one process alone needs no Redis client
+
+    return Neighbours(settings)
 
 
 async def _sweep(tables: Tables) -> None:

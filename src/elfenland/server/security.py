@@ -112,7 +112,11 @@ class Door:
         origin = headers.get("origin")
         if origin is None:  # every browser sends one; programs that play need none
             return True
-        return urlsplit(origin).netloc == headers.get("host") or origin.lower() in self.origins
+        try:
+            host = urlsplit(origin).netloc
+        except ValueError:  # no browser sends such a one
+            return False
+        return host == headers.get("host") or origin.lower() in self.origins
 
     def _limited(self, receive: Receive) -> Receive:
         """Count what comes in: its announced length may be missing."""

@@ -110,7 +110,8 @@ def _decision(state: State, standings: list[Standing]) -> Decision:
     names: list[Literal["towns", TieName]] = ["towns", *_tie_names(state.rules.scoring)]
     for name, had, rival_had in zip(names, keys[first], keys[rival], strict=True):
         if had != rival_had:
-            return Decision(by=name, rival=rival, had=abs(had), rival_had=abs(rival_had))
+            sign = -1 if name == "distance" else 1  # who is nearer has more of it, as ties are broken
+            return Decision(by=name, rival=rival, had=sign * had, rival_had=sign * rival_had)
     return Decision(by="shared", rival=None, had=keys[first][0], rival_had=keys[first][0])
 
 

@@ -3,7 +3,7 @@
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
-from elfenland.server.store.migrate import MIGRATIONS, migrate
+from elfenland.server.store.migrate import MIGRATIONS, migrate, newest
 
 Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
 
@@ -38,3 +38,7 @@ def test_what_an_older_release_reads_and_writes_stays() -> None:
                 assert columns.items() <= after[table].items(), (step, table)
                 assert must_be_given(connection, table) == needed[table], (step, table)
             before = after
+
+
+def test_the_newest_is_told_from_the_names_of_the_files() -> None:
+    assert newest() == ScriptDirectory(str(MIGRATIONS)).get_current_head()

@@ -7,14 +7,19 @@ const lit = '/favicon-turn.svg';
 
 /** Show in the tab whether it is one's turn at a game of this name. */
 export function showTurn(isMine: boolean, title: string): void {
-  document.title = isMine ? words.pages.feel.yourTurn(title) : title;
+  call(isMine ? words.pages.feel.yourTurn(title) : title);
   wear(isMine ? lit : quiet);
 }
 
 /** Back to the page's own name. */
 export function showNothing(): void {
-  document.title = words.pages.brand;
+  call(words.pages.brand);
   wear(quiet);
+}
+
+/** To name the tab, even with the name it has, takes the browser some milliseconds. */
+function call(title: string): void {
+  if (document.title !== title) document.title = title;
 }
 
 function wear(address: string): void {

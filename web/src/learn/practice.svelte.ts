@@ -85,20 +85,14 @@ export class Practice extends Game {
   protected override async catchUp(): Promise<void> {}
 
   override async send(word: string | string[]): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.forget();
-    try {
+    await this.once(async () => {
+      this.forget();
       const decided = [...this.decided, ...[word].flat()];
       const found = await practise(this.id, decided);
       this.isAstray = found.verdict === 'astray' && !this.goesOnAstray;
       if (this.isAstray) this.acting.letGo();
       else this.accept(found, decided);
-    } catch (error) {
-      this.fail(error);
-    } finally {
-      this.sending = false;
-    }
+    });
   }
 
   /** What was said about the last try is over. */

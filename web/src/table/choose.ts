@@ -129,6 +129,17 @@ export interface Piece {
   secret: boolean;
 }
 
+/** All pieces of a player: open counters, secret pieces, and what else lies open. */
+export function piecesOf(player: { open: string; secret: string } | undefined): Piece[] {
+  const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
+  const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
+  return [...open.filter(isCounter), ...secret, ...open.filter((piece) => !isCounter(piece))];
+}
+
+export function isCounter({ letter }: Piece): boolean {
+  return 'PECUTD'.includes(letter);
+}
+
 export function samePiece(a: Piece | undefined, b: Piece | undefined): boolean {
   return a?.letter === b?.letter && a?.secret === b?.secret;
 }

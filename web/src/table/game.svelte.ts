@@ -2,10 +2,11 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 
-import { nothing } from '../board/position';
+import { nothing, type Position } from '../board/position';
 import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
 import { sketch } from '../plan';
+import { keeper, kept } from '../kept';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
 import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
@@ -27,6 +28,7 @@ interface Sight {
 }
 
 const nobody = -1; // the key of a spectator
+const glance = 150; // milliseconds: what takes longer is seen to take time
 
 export class Game {
   table: TableShown | undefined = $state.raw();
@@ -35,7 +37,7 @@ export class Game {
   invitation: Invitation | undefined = $state.raw();
   notice: string = $state(''); // what went wrong, or what else must be said
   refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
-  sending = $state(false);
+  sending = $state(false); // for longer than a glance
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
   lastDecision = 1; // the version before this one: what a proposal to take back goes to
@@ -51,6 +53,7 @@ export class Game {
   readonly planner: Planner = new Planner(this);
   private readonly sketching = new Sketching(this);
   private sights = new SvelteMap<number, Sight>();
+  private isBusy = false; // something is on its way to the server
 
   constructor(
     readonly id: string,
@@ -88,7 +91,8 @@ export class Game {
     return this.update?.to_act ?? 0;
   }
 
-  readonly position = $derived(this.view && positionOf(this.view, this.seat));
+  private readonly keep = { position: keeper<Position | null>(), drawn: keeper<Position>() };
+  readonly position = $derived(this.keep.position(this.view && positionOf(this.view, this.seat)));
   readonly phase = $derived(phaseOf(this.view, this.options));
 
   /** One's own decision, as far as it has come. */
@@ -98,7 +102,9 @@ export class Game {
     return this.planner.isOpen ? this.sketching : this.decision;
   }
   /** What the map shows: the position, with what is drafted. */
-  readonly drawn = $derived(this.acting.view ? positionOf(this.acting.view, this.seat) : nothing);
+  readonly drawn = $derived(
+    this.keep.drawn(this.acting.view ? positionOf(this.acting.view, this.seat) : nothing),
+  );
   /** How that is shown. */
   get stage(): Omit<Phase, 'acting'> | undefined {
     return this.planner.isOpen ? sketch : this.phase;
@@ -124,10 +130,10 @@ export class Game {
     const key = update.seat ?? nobody;
     const before = this.sights.get(key);
     const events = update.events as unknown as GameEvent[];
-    if (update.table) this.table = update.table;
+    if (update.table) this.table = kept(this.table, update.table);
     this.opened = Math.min(this.opened, update.version);
     this.sights.set(key, {
-      update: { ...update, table: undefined },
+      update: { ...update, table: undefined, view: kept(before?.update.view, update.view) },
       events: before ? [...before.events, ...events] : [],
       told: before?.told ?? false,
     });
@@ -180,15 +186,24 @@ export class Game {
 
   /** Send a decision, or a draft of several. */
   async send(word: string | string[]): Promise<void> {
-    if (this.sending) return;
-    this.sending = true;
-    this.notice = '';
-    try {
+    await this.once(async () => {
+      this.notice = '';
       await move(this.id, this.version, word);
+    });
+  }
+
+  /** Send something, unless something is on its way already. */
+  protected async once(doing: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const late = setTimeout(() => (this.sending = true), glance);
+    try {
+      await doing();
     } catch (error) {
       this.fail(error);
     } finally {
-      this.sending = false;
+      clearTimeout(late);
+      this.isBusy = this.sending = false;
     }
   }
 

@@ -52,6 +52,7 @@ export class Motion {
   private async move(events: GameEvent[], speed: number): Promise<void> {
     this.hurry = false;
     for (const event of events) if (event.code === 'boot-moved') this.hold(event);
+    await drawn();
     for (const event of events) {
       if (this.hurry) return;
       if (event.code === 'item-laid') this.lay(event, speed);
@@ -115,6 +116,11 @@ export class Motion {
       if (this.flash === shown) this.flash = [];
     }, times.outline);
   }
+}
+
+/** When what changed is on the screen: to ask sooner where things are would mean to lay out the page twice. */
+function drawn(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function placesOf(event: GameEvent): string[] {

@@ -48,8 +48,8 @@ export function road(word: string): string {
 
 /** The name of a piece by its letter; null if it is hidden. */
 export function thing(letter: unknown): string | null {
-  const names: Record<string, string> = { ...words.cards, ...words.items };
-  return typeof letter === 'string' ? (names[letter] ?? letter) : null;
+  if (typeof letter !== 'string') return null;
+  return words.items[letter as keyof typeof words.items] ?? cardName(letter);
 }
 
 /** The names of pieces, and how many there are of each. */

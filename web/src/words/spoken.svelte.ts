@@ -25,8 +25,15 @@ const loaded: Record<Language, () => Promise<Words>> = {
   it: () => import('./it').then(({ it }) => it),
 };
 
+let said: Words = $state.raw(en);
+
 /** The words to read from; they change in place, so read them where something derives from them. */
-export const words: Words = $state({ ...en });
+export const words: Words = Object.defineProperties(
+  {} as Words,
+  Object.fromEntries(
+    (Object.keys(en) as (keyof Words)[]).map((name) => [name, { enumerable: true, get: () => said[name] }]),
+  ),
+);
 
 export const spoken: { language: Language } = $state({ language: 'en' });
 
@@ -46,9 +53,9 @@ let wanted: Language = 'en';
 /** Speak a language from now on. Where its words cannot be loaded, the page goes on in the one it speaks. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const said = await loaded[language]().catch(() => null);
-  if (!said || wanted !== language) return; // somebody chose another one meanwhile
-  Object.assign(words, said);
+  const found = await loaded[language]().catch(() => null);
+  if (!found || wanted !== language) return; // somebody chose another one meanwhile
+  said = found;
   spoken.language = language;
   document.documentElement.lang = language;
 }

@@ -69,8 +69,7 @@ class BotSeats:
 
     async def close(self) -> None:
         """Stop thinking; the turns that are open are taken up by the next server."""
-        tasks = list(self._tasks.values())
-        await end(tasks)
+        await end(self._tasks.values())
         await self._workers.close()
 
     def _begin(self, game: str) -> None:

@@ -3,24 +3,9 @@
 They spare work and are no lock: the version of a table keeps everything from happening twice.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from typing import Final, Protocol
-
-from redis.asyncio import Redis
-
-from elfenland.server.shared.line import CutError, Line
-
-LASTS: Final = 4.0  # seconds after which what a dead process had is free
-RENEWED: Final = 1.0  # seconds between renewals
-FORGOTTEN: Final = 30.0  # seconds after which a house is empty from which nobody was heard
-
-RENEW: Final = """
-local held = redis.call('GET', KEYS[1])
-if not held or held == ARGV[1] then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
-"""
-GIVE_BACK: Final = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Protocol
 
 
 class Leases(Protocol):
@@ -54,62 +39,3 @@ class OwnLeases:
     async def is_first(self) -> bool:
         """We are."""
         return True
-
-
-class SharedLeases:
-    """Leases in Redis. As long as it is away everything is ours: what two do, only one can write."""
-
-    def __init__(self, line: Line, process: str) -> None:
-        self._line = line
-        self._process = process
-        self._held: set[str] = set()
-
-    @asynccontextmanager
-    async def held(self, name: str) -> AsyncIterator[bool]:
-        """Hold a lease, if nobody else does."""
-        is_ours = await self.is_next(name, LASTS)
-        if is_ours:
-            self._held.add(name)
-        try:
-            yield is_ours
-        finally:
-            if is_ours:
-                await self._give_back(name)
-
-    async def is_next(self, name: str, seconds: float) -> bool:
-        """Whether nobody else has had this lease for so long."""
-        until = int(seconds * 1000)
-        try:
-            return bool(
-                await self._line.ask(
-                    lambda redis: redis.set(self._key(name), self._process, nx=True, px=until)
-                )
-            )
-        except CutError:
-            return True
-
-    async def is_first(self) -> bool:
-        """Whether nobody has been heard of lately."""
-        return await self.is_next("house", FORGOTTEN)
-
-    async def renew(self) -> None:
-        """Keep what is ours, until this is cancelled."""
-        while True:
-            await asyncio.sleep(RENEWED)
-            with suppress(CutError):
-                await self._line.ask(self._renew_all)
-
-    async def _renew_all(self, redis: Redis) -> None:
-        async with redis.pipeline(transaction=False) as many:
-            many.execute_command("SET", self._key("house"), self._process, "PX", int(FORGOTTEN * 1000))
-            for name in self._held:
-                many.execute_command("EVAL", RENEW, 1, self._key(name), self._process, int(LASTS * 1000))
-            await many.execute()
-
-    async def _give_back(self, name: str) -> None:
-        self._held.discard(name)
-        with suppress(CutError):
-            await self._line.ask(lambda redis: redis.eval(GIVE_BACK, 1, self._key(name), self._process))
-
-    def _key(self, name: str) -> str:
-        return f"elfenland:lease:{name}"

@@ -17,9 +17,10 @@ from elfenland.server.rates import Rates
 from elfenland.server.settings import Settings
 from elfenland.server.shared.following import Following
 from elfenland.server.shared.gossip import Gossip, Talked
-from elfenland.server.shared.leases import LASTS, Leases, OwnLeases, SharedLeases
+from elfenland.server.shared.leases import Leases, OwnLeases
 from elfenland.server.shared.line import Line
 from elfenland.server.shared.presence import Presence
+from elfenland.server.shared.redis_leases import LASTS, SharedLeases
 from elfenland.server.store import Store, StoreError
 from elfenland.server.tables import Table, Tables
 from elfenland.server.timeouts import TimeOuts

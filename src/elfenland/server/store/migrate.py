@@ -1,12 +1,12 @@
-"""Bringing a database up to date, with alembic."""
+"""Bringing a database up to date, with alembic: it is loaded only when there is something to do."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -17,15 +17,34 @@ def migrate(connection: Connection, to: str = "head") -> None:
     Those of a newer release are left as they are: migrations only add, so an old release and a new one run
     on one database side by side. It is done in the caller's transaction.
     """
+    found = _revision(connection)
+    if found == newest():
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
-    if _is_known(connection, config):
+    if found is None or _is_known(found, config):
         command.upgrade(config, to)
 
 
-def _is_known(connection: Connection, config: Config) -> bool:
+def newest() -> str:
+    """The last migration of this release: their files are named after their revisions."""
+    return max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("m*.py"))
+
+
+def _revision(connection: Connection) -> str | None:
+    """The migration that was the last one here, as alembic has noted it."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
+
+
+def _is_known(revision: str, config: "Config") -> bool:
     """Whether this release knows how the tables are now."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    return found is None or found in known
+    from alembic.script import ScriptDirectory
+
+    return revision in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

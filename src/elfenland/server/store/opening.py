@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from elfenland.server.store.postgres import SCHEMES, PostgresStore
 from elfenland.server.store.sqlite import SqliteStore
 from elfenland.server.store.store import Store
+
+POSTGRES: Final = ("postgresql://", "postgres://")
 
 
 def sqlite_file(address: str) -> Path | None:
@@ -18,13 +20,15 @@ def sqlite_file(address: str) -> Path | None:
 
 def is_server(address: str) -> bool:
     """Whether an address leads to a PostgreSQL, which several processes may share."""
-    return address.startswith(SCHEMES)
+    return address.startswith(POSTGRES)
 
 
 async def open_store(address: str, watch: Callable[[int, float], None] = lambda _, __: None) -> Store:
     """The store at an address; `watch` is told of every transaction."""
     file = sqlite_file(address)
     if file is None:
+        from elfenland.server.store.postgres import PostgresStore  # takes its time to load
+
         return await PostgresStore.open(address, watch)
     file.parent.mkdir(parents=True, exist_ok=True)
     return await SqliteStore.open(file, watch)

@@ -19,7 +19,6 @@ from elfenland.server.store.store import Job, StoreError
 T = TypeVar("T")
 Watch = Callable[[int, float], None]
 
-SCHEMES: Final = ("postgresql://", "postgres://")
 CONNECTIONS: Final = 6  # for moves, and as many for all else; PostgreSQL commits together what they bring
 PATIENCE: Final = 5.0  # seconds to wait for a connection, for a statement or for somebody's lock
 MIGRATING: Final = 0x0E1F  # the advisory lock of whoever brings the tables up to date

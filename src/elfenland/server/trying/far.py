@@ -65,7 +65,7 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     routes = [] if cheapest.journey is None else _alternatives(table, seat, outset, to, cheapest.journey)
     return Ways(
         version=version,
-        ways=[_show_way(table, seat, outset, route) for route in routes[:number]],
+        ways=[_show_way(table, outset, route) for route in routes[:number]],
         short=show_short(cheapest) if cheapest.journey is None else None,
         exact=cheapest.exact,
     )
@@ -158,12 +158,12 @@ def _show(outset: Outset, route: Route) -> JourneyShown:
     )
 
 
-def _show_way(state: State, seat: int, outset: Outset, route: Route) -> WayShown:
+def _show_way(state: State, outset: Outset, route: Route) -> WayShown:
     shown = _show(outset, route)
-    return WayShown(**shown, steps=_show_steps(state, seat, route))
+    return WayShown(**shown, steps=_show_steps(state, route))
 
 
-def _show_steps(state: State, seat: int, route: Route) -> list[StepShown]:
+def _show_steps(state: State, route: Route) -> list[StepShown]:
     """Each step with its other payments, which are the options that lead to the same town."""
     steps = []
     for step in route.steps:

@@ -194,7 +194,7 @@ describe('keeping two items', () => {
   it('tells an open spell from a secret one', () => {
     const game = gameWith(['=P2', '=P(2)', '=2(2)'], { players });
     const keeping = new Keeping(game);
-    const [pig, , secret] = keeping.pieces;
+    const [pig, secret] = keeping.pieces;
     expect(keeping.said.text).toContain('two');
     keeping.toggle(pig!, false);
     expect(keeping.said.text).toContain('one more');

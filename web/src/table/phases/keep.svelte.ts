@@ -2,7 +2,7 @@
 
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { addable, exactly, only, type Of, type Piece } from '../choose';
+import { addable, exactly, only, piecesOf, type Of, type Piece } from '../choose';
 import { hintPress, undoPress } from '../presses';
 import { named, thing } from '../story';
 
@@ -24,10 +24,7 @@ export class Keeping extends Acting {
   );
 
   get pieces(): Piece[] {
-    const player = this.game.view?.players[this.game.seat ?? 0];
-    const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
-    const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
-    return [...open, ...secret];
+    return piecesOf(this.game.view?.players[this.game.seat ?? 0]);
   }
 
   /** Whether keeping this is a choice at all. */

@@ -4,7 +4,18 @@ import { link } from '../../board/places';
 import { dark, type Lights } from '../../board/position';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { complete, fitting, layings, openRoads, read, samePiece, type Laying, type Piece } from '../choose';
+import {
+  complete,
+  fitting,
+  isCounter,
+  layings,
+  openRoads,
+  piecesOf,
+  read,
+  samePiece,
+  type Laying,
+  type Piece,
+} from '../choose';
 import { frame } from '../frame.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
 import { road, thing } from '../story';
@@ -13,12 +24,9 @@ export class Planning extends Acting {
   picked: Piece[] = $state.raw([]);
   roads: string[] = $state.raw([]);
 
-  /** All that one has to lay: open pieces, then secret ones. */
+  /** All that one has to lay. */
   get pieces(): Piece[] {
-    const player = this.game.view?.players[this.game.seat ?? 0];
-    const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
-    const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
-    return [...open.filter(isCounter), ...secret, ...open.filter((piece) => !isCounter(piece))];
+    return piecesOf(this.game.view?.players[this.game.seat ?? 0]);
   }
 
   private readonly all = $derived(layings(this.game.options));
@@ -150,8 +158,4 @@ export class Planning extends Acting {
     [this.picked, this.roads] = [[], []];
     return held;
   }
-}
-
-function isCounter({ letter }: Piece): boolean {
-  return 'PECUTD'.includes(letter);
 }

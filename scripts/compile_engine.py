@@ -20,7 +20,17 @@ PACKAGE = SOURCE / "elfenland"
 STAMP = PACKAGE / "compiled.json"  # what was compiled: elfenland.compiled reads it
 
 # Seldom used, or better left to the interpreter: tables of functions, small records.
-LEFT_PLAIN = ("__init__", "errors", "events", "explain", "extensible", "variants", "words", "titles")
+LEFT_PLAIN = (
+    "__init__",
+    "changes",
+    "errors",
+    "events",
+    "explain",
+    "extensible",
+    "variants",
+    "words",
+    "titles",
+)
 
 
 def modules() -> list[Path]:

@@ -36,6 +36,7 @@ def measure(setting: Setting, load: Load) -> dict[str, Any]:
         "setting": setting.name,
         "moves_per_second": round(len(crowd.latencies) / seconds, 1),
         "versions_per_second": round(crowd.heard / seconds, 1),
+        "dropped": crowd.dropped,
         "p50_ms": round(1000 * ordered[len(ordered) // 2], 1),
         "p99_ms": round(1000 * ordered[int(len(ordered) * 0.99)], 1),
         "cores": spent,

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from benchmarks.server.ours import Http
 
@@ -38,7 +39,8 @@ class Crowd:
     load: Load
     latencies: list[float] = field(default_factory=list)  # seconds from sending a move to its answer
     heard: int = 0  # versions that a table has come on, bots and shuffles included
-    under_way: set[str] = field(default_factory=set)  # tables at which somebody has moved
+    under_way: set[int] = field(default_factory=set)  # those of the load at which somebody has moved
+    dropped: int = 0  # games that ended because a process hung up on somebody
     is_measuring: bool = False
 
     async def measure(self) -> float:
@@ -46,30 +48,34 @@ class Crowd:
         playing = [asyncio.create_task(self._stay(number)) for number in range(self.load.tables)]
         await asyncio.sleep(self.load.warm)
         while len(self.under_way) < self.load.tables:  # on a busy machine that takes longer
-            await asyncio.sleep(0.1)
+            await asyncio.wait(playing, timeout=0.1, return_when=asyncio.FIRST_EXCEPTION)
+            _see_that_all_play(playing)
         begun, self.is_measuring = time.perf_counter(), True
         await asyncio.sleep(self.load.seconds)
         self.is_measuring, took = False, time.perf_counter() - begun
+        _see_that_all_play(playing)
         for task in playing:
             task.cancel()
-        for outcome in await asyncio.gather(*playing, return_exceptions=True):
-            if not isinstance(outcome, asyncio.CancelledError):
-                raise outcome or RuntimeError("nobody stays for ever")
+        await asyncio.gather(*playing, return_exceptions=True)
         return took
 
     async def _stay(self, number: int) -> None:
         """One table after another; every connection is to the next process."""
         dice, ports = Random(number), cycle(self.ports[number % len(self.ports) :] + self.ports)
-        await asyncio.sleep(dice.random() * max(self.load.think, 1))
+        await asyncio.sleep(dice.random() * self.load.warm / 2)
         bot = {"kind": "bot", "bot": self.load.bot}
         wish = {"rules": "elfenland", "seats": [PERSON] * self.load.persons + [bot] * self.load.bots}
         async with AsyncExitStack() as stack:
             lines = [await stack.enter_async_context(Http.open(next(ports))) for _ in self.ports]
             while True:
                 made = await lines[0].post("/api/tables", wish)
-                async with self._sockets(made, ports) as sockets:
-                    game = Game(self, made, cycle(lines), dice)
-                    await asyncio.gather(*(game.sit(seat, socket) for seat, socket in enumerate(sockets)))
+                game = Game(self, number, made, cycle(lines), dice)
+                try:
+                    async with self._sockets(made, ports) as sockets:
+                        sitting = [game.sit(seat, socket) for seat, socket in enumerate(sockets)]
+                        await asyncio.gather(*sitting)
+                except ConnectionClosed:
+                    self.dropped += 1
 
     @asynccontextmanager
     async def _sockets(
@@ -92,11 +98,19 @@ class Crowd:
         )
 
 
+def _see_that_all_play(playing: list[asyncio.Task[None]]) -> None:
+    """Raise what made somebody leave, for what is measured without him is not what was asked for."""
+    for task in playing:
+        if task.done():
+            raise task.exception() or RuntimeError("nobody leaves of himself")
+
+
 @dataclass
 class Game:
     """One table of the crowd."""
 
     crowd: Crowd
+    number: int
     made: dict[str, Any]
     lines: "cycle[Http]"
     dice: Random
@@ -129,6 +143,6 @@ class Game:
             path = f"/api/tables/{self.made['id']}/moves"
             token = self.made["seats"][seat]["token"]
             await next(self.lines).post(path, {"version": version, "word": word}, token)
-            self.crowd.under_way.add(self.made["id"])
+            self.crowd.under_way.add(self.number)
             if self.crowd.is_measuring:
                 self.crowd.latencies.append(time.perf_counter() - begun)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 from elfenland.engine.rules import Rules
 from elfenland.server import play as playing
 from elfenland.server.store import games
-from elfenland.server.store.games import FINISHED, Entry, Standing, StoredSeat, StoredTable
+from elfenland.server.store.games import FINISHED, Addition, Entry, Standing, StoredSeat, StoredTable
 from elfenland.server.store.postgres import PostgresStore
 from tests.server.machines import Postgres
 
@@ -38,7 +38,7 @@ async def keep(store: PostgresStore, rules: str, number: int) -> int:
     seats, opens = [StoredSeat("person", "", "")] * SEATS, {f"{seat:064}": seat for seat in range(SEATS + 1)}
     await store.write(partial(games.create, table=table, seated=seats, opens=opens))
     standing = Standing(FINISHED, len(log), -1, 7)
-    await store.write(partial(games.append, game=game, entries=log, standing=standing, clock=None))
+    await store.append(Addition(game, log, standing, None))
     return len(log)
 
 

@@ -6,9 +6,14 @@ import httpx2
 import pytest
 from pydantic import TypeAdapter
 
+from elfenland.engine.explain import IllegalActionError
+from elfenland.engine.rules import Rules
+from elfenland.record import Record
 from elfenland.server import messages
 from elfenland.server.description import SUBJECTS
 from elfenland.server.examples import EXAMPLES, REFUSAL
+from elfenland.server.refusals import illegal
+from elfenland.testing import play, sketch
 from tests.server.serving import Served
 
 
@@ -66,6 +71,17 @@ def test_every_example_may_be_sent(name: str) -> None:
 
 def test_the_refusal_that_is_shown_is_one() -> None:
     TypeAdapter(messages.Refused).validate_python(REFUSAL, strict=True)
+    state = sketch("1. plan  Red: Elv CC | P  Green: PP | U")
+    with pytest.raises(IllegalActionError) as caught:
+        play(state, REFUSAL["data"]["word"])
+    assert illegal(caught.value, 0).document() == REFUSAL
+
+
+def test_the_words_that_are_shown_are_words_and_the_record_is_one() -> None:
+    rules = Rules.parse("elfenland")
+    for word in EXAMPLES["MoveWish"]["word"]:
+        assert str(rules.parse_action(word)) == word
+    assert Record.read(EXAMPLES["ReplayWish"]["egn"]).names == ("Ada", "Bert")
 
 
 def test_nothing_is_fetched_from_elsewhere(served: Served) -> None:

@@ -47,6 +47,7 @@ async def test_a_finished_game_is_open_to_all_and_comes_back_as_a_replay(served:
     events = [chapter["events"] for chapter in (await get(again, "story")).json()["chapters"]]
     assert events == [chapter["events"] for chapter in (await get(anybody, "story")).json()["chapters"]]
     dealt = [event for told in events for event in told if event["code"] == "cards-dealt"]
+    assert dealt
     assert all(event["cards"] for event in dealt)
 
 

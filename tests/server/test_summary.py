@@ -88,6 +88,7 @@ def test_the_first_is_told_by_what_he_won() -> None:
 
 
 def test_the_lead_is_told_from_the_round_it_was_taken_in() -> None:
+    taken_late = 0
     for seed in range(6):
         told = summary_of(play("elfenland", 3, seed))
         rounds = {each["seat"]: each["by_round"] for each in told["standings"]}
@@ -95,6 +96,8 @@ def test_the_lead_is_told_from_the_round_it_was_taken_in() -> None:
             if fact["code"] == "took-the-lead" and fact["round"] is not None and fact["seat"] is not None:
                 before = {seat: sum(taken[: fact["round"] - 1]) for seat, taken in rounds.items()}
                 assert before[fact["seat"]] < max(before.values())
+                taken_late += 1
+    assert taken_late
 
 
 async def play_out(guest: Guest) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from elfenland.server.messages import SeatWish, TableWish
 from elfenland.server.refusals import RefusedError
 from elfenland.server.settings import Settings
 from elfenland.server.store import games
-from elfenland.server.store.games import FROZEN, Entry, Standing
+from elfenland.server.store.games import FROZEN, Addition, Entry, Standing
 from elfenland.server.tables import IDLE, Table
 
 PERSONS = [SeatWish(kind="person"), SeatWish(kind="person")]
@@ -82,9 +82,7 @@ async def test_a_log_that_cannot_be_replayed_freezes_the_table(house: House, tmp
     table = await sit_down(house)
     nonsense = [Entry(table.version + 1, 0, "Elv-P-Elv", 0)]
     standing = Standing(games.PLAYING, table.version + 1, 0, 0)
-    await house.store.write(
-        partial(games.append, game=table.id, entries=nonsense, standing=standing, clock=None)
-    )
+    await house.store.append(Addition(table.id, nonsense, standing, None, table.changes))
     async with open_house(Settings(tmp_path)) as other:
         frozen = await other.tables.find(table.id)
         assert frozen.status == FROZEN
@@ -101,5 +99,7 @@ async def test_everybody_who_listens_hears_of_a_move(house: House) -> None:
     house.bus.listen(heard.append)
     table = await sit_down(house)
     await decide(house, table)
-    assert heard[-1] == table.notice(turned=heard[-1].turned)
+    assert heard[-1] == table.notice(turned=heard[-1].turned, moves=heard[-1].moves)
+    assert heard[-1].moves is not None
+    assert [entry.word for entry in heard[-1].moves.log] == [table.recent[-1].word]
     assert (heard[-1].game, heard[-1].version) == (table.id, table.version)

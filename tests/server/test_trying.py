@@ -131,7 +131,7 @@ async def test_a_way_is_found_and_taken(served: Served) -> None:
 async def test_ways_go_on_from_the_draft(served: Served) -> None:
     guest, _, seen, step = await travelling(served)
     found = await ask(guest, "ways", seen, words=[step], to=step[:3], limit=2)
-    assert len(found["ways"]) <= 2
+    assert 1 <= len(found["ways"]) <= 2 or found["short"]
     assert all(way["words"][0][:3] == step[-3:] for way in found["ways"])
 
 

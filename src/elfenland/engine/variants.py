@@ -1,27 +1,31 @@
 """Variants, options and presets: each a named change from one rulebook to another."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypeVar
 
+from elfenland.engine.changes import (
+    Change,
+    caravans_only_if_unable,
+    change_phase,
+    distance_by_road,
+    ends_at_once,
+    no_limit_in_the_last_round,
+    unchanged,
+    witches_in_caravans,
+    with_hand_limit,
+    with_home_towns,
+    with_witches,
+    without_phase,
+)
 from elfenland.engine.errors import RulesError
 from elfenland.engine.phases.auction import Auction
-from elfenland.engine.phases.beginning import ChooseStart, DealHomeTowns
+from elfenland.engine.phases.beginning import ChooseStart
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.phases.drawing import MixPile
 from elfenland.engine.phases.gold import LayGoldValues, ShuffleGoldValues
-from elfenland.engine.phases.phase import Phase
 from elfenland.engine.phases.supply import DrawCards
-from elfenland.engine.phases.travelling import Afterwards, ByCaravan, HandLimit, Passage, Travel
-from elfenland.engine.phases.witch import ByFlight, PastObstacle
-from elfenland.engine.pieces import FIELD, ONE, WITCH
+from elfenland.engine.phases.travelling import HandLimit
 from elfenland.engine.rules import Rules
-from elfenland.engine.scoring import HomeTown
 from elfenland.engine.titles import TITLES
-
-Change = Callable[[Rules], Rules]
-AfterwardsChange = Callable[[tuple[Afterwards, ...]], tuple[Afterwards, ...]]
-P = TypeVar("P", bound=Phase)
 
 
 @dataclass(frozen=True)
@@ -78,93 +82,6 @@ class Preset:
     titles: tuple[str, ...]
 
 
-def unchanged(rules: Rules) -> Rules:
-    """The title's own way."""
-    return rules
-
-
-def change_phase(rules: Rules, sort: type[P], change: Callable[[P], Phase]) -> Rules:
-    """The rulebook with every phase of one sort changed."""
-
-    def changed(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
-        return tuple(change(phase) if isinstance(phase, sort) else phase for phase in phases)
-
-    return replace(rules, setup=changed(rules.setup), phases=changed(rules.phases))
-
-
-def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
-    """The rulebook without the phases of one sort."""
-    return replace(
-        rules,
-        setup=tuple(phase for phase in rules.setup if not isinstance(phase, sort)),
-        phases=tuple(phase for phase in rules.phases if not isinstance(phase, sort)),
-    )
-
-
-def change_passages(rules: Rules, change: Callable[[Passage], Passage]) -> Rules:
-    """The rulebook with the manners of moving changed."""
-    return change_phase(
-        rules, Travel, lambda t: Travel(tuple(change(part) for part in t.by), t.after, t.at_once_through)
-    )
-
-
-def change_afterwards(rules: Rules, change: AfterwardsChange) -> Rules:
-    """The rulebook with what comes after a journey changed."""
-    return change_phase(rules, Travel, lambda t: Travel(t.by, change(t.after), t.at_once_through))
-
-
-def _ends_at_once(through: int) -> Change:
-    return lambda rules: change_phase(rules, Travel, lambda t: Travel(t.by, t.after, through))
-
-
-def _caravans_only_if_unable(rules: Rules) -> Rules:
-    def limited(part: Passage) -> Passage:
-        return ByCaravan(part.number, True, part.of) if isinstance(part, ByCaravan) else part
-
-    return change_passages(rules, limited)
-
-
-def _no_limit_in_the_last_round(rules: Rules) -> Rules:
-    def unlimited(after: tuple[Afterwards, ...]) -> tuple[Afterwards, ...]:
-        return tuple(HandLimit(part.cards, False) if isinstance(part, HandLimit) else part for part in after)
-
-    return change_afterwards(rules, unlimited)
-
-
-def _limited(rules: Rules, paragraph: str, change: AfterwardsChange) -> Rules:
-    return replace(change_afterwards(rules, change), replaced={**rules.replaced, "7.25": paragraph})
-
-
-def _witches(rules: Rules) -> Rules:
-    def with_witch(travel: Travel) -> Travel:
-        caravan = next(part for part in travel.by if isinstance(part, ByCaravan))
-        by = (*travel.by, PastObstacle(1, caravan), ByFlight(3))
-        return Travel(by, travel.after, travel.at_once_through)
-
-    return change_phase(replace(rules, cards=rules.cards + 6 * ONE[WITCH]), Travel, with_witch)
-
-
-def _witches_in_caravans(rules: Rules) -> Rules:
-    def wider(part: Passage) -> Passage:
-        return (
-            ByCaravan(part.number, part.only_if_unable, part.of | FIELD[WITCH])
-            if isinstance(part, ByCaravan)
-            else part
-        )
-
-    return change_passages(rules, wider)
-
-
-def _home_towns(rules: Rules) -> Rules:
-    return replace(rules, setup=(*rules.setup, DealHomeTowns()), scoring=HomeTown(rules.scoring))
-
-
-def _distance_by_road(rules: Rules) -> Rules:
-    scoring = rules.scoring
-    by_road = HomeTown(scoring.inner, roads_only=True) if isinstance(scoring, HomeTown) else scoring
-    return replace(rules, scoring=by_road)
-
-
 BASE = ("elfenland",)
 GOLD = ("elfengold",)
 BOTH = ("elfenland", "elfengold")
@@ -177,7 +94,7 @@ VARIANTS = (
         "all books",
         (
             Value("off", "No home towns.", unchanged),
-            Value("on", "A home town for each player.", _home_towns),
+            Value("on", "A home town for each player.", with_home_towns),
         ),
         BOTH,
     ),
@@ -187,7 +104,7 @@ VARIANTS = (
         "silence of the books",
         (
             Value("all-links", "Over roads, rivers and ferries.", unchanged),
-            Value("roads-only", "Over roads alone.", _distance_by_road),
+            Value("roads-only", "Over roads alone.", distance_by_road),
         ),
         BOTH,
     ),
@@ -207,11 +124,11 @@ VARIANTS = (
         "German and Italian booklets; English booklet; reference manual",
         (
             Value("finish-round", "The round is finished, then all compare.", unchanged),
-            Value("at-once", "The game ends at that moment.", _ends_at_once(99)),
+            Value("at-once", "The game ends at that moment.", ends_at_once(99)),
             Value(
                 "at-once-through-round-3",
                 "The game ends at that moment in rounds one to three.",
-                _ends_at_once(3),
+                ends_at_once(3),
             ),
         ),
         BOTH,
@@ -253,12 +170,12 @@ VARIANTS = (
             Value(
                 "four-before-choice",
                 "Four, before one chooses gold or cards.",
-                lambda rules: _limited(rules, "V7.2", lambda after: (HandLimit(4), *after)),
+                lambda rules: with_hand_limit(rules, "V7.2", lambda after: (HandLimit(4), *after)),
             ),
             Value(
                 "four-after-choice",
                 "Four, after one has chosen gold or cards.",
-                lambda rules: _limited(rules, "V7.3", lambda after: (*after, HandLimit(4))),
+                lambda rules: with_hand_limit(rules, "V7.3", lambda after: (*after, HandLimit(4))),
             ),
         ),
         GOLD,
@@ -269,7 +186,7 @@ VARIANTS = (
         "silence of the books",
         (
             Value("apply", "As in every round.", unchanged),
-            Value("skip", "Not in the last round.", _no_limit_in_the_last_round),
+            Value("skip", "Not in the last round.", no_limit_in_the_last_round),
         ),
         BOTH,
     ),
@@ -282,7 +199,7 @@ VARIANTS = (
             Value(
                 "only-if-unable",
                 "Only when the road's own cards cannot be paid.",
-                _caravans_only_if_unable,
+                caravans_only_if_unable,
             ),
         ),
         BOTH,
@@ -347,7 +264,7 @@ VARIANTS = (
         "silence of the Elfengold book",
         (
             Value("no", "No.", unchanged),
-            Value("yes", "Yes, as any card.", _witches_in_caravans),
+            Value("yes", "Yes, as any card.", witches_in_caravans),
         ),
         GOLD,
     ),
@@ -357,7 +274,7 @@ VARIANTS = (
         "Elfengold book, variants",
         (
             Value("off", "No witches.", unchanged),
-            Value("on", "With witches.", _witches),
+            Value("on", "With witches.", with_witches),
         ),
         GOLD,
     ),

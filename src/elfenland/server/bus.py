@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
+from elfenland.server.store.games import Moves
+
 
 class Notice(NamedTuple):
     """A table has changed; what is not known of it is None."""
@@ -14,6 +16,7 @@ class Notice(NamedTuple):
     waits_for_bot: bool = False  # whether a bot is to decide now
     deadline: int | None = None  # when the time is up; 0 if none runs
     turned: bool = False  # whether another seat is waited for than before
+    moves: Moves | None = None  # what was done there, if it was nothing but moves
     is_own: bool = True  # whether this process has changed it
 
 

@@ -18,7 +18,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "ClaimWish": {"name": "Grete", "seat": 2},
     "StartWish": {"fill": "scout"},
     "SitWish": {"tokens": [TOKEN]},
-    "MoveWish": {"version": 41, "word": ["Elv-P-Bea", "Bea-UU-Str", "-"]},
+    "MoveWish": {"version": 41, "word": ["Elv-P-Bea", "Bea-E-Str", "-"]},
     "TryWish": {"version": 41, "words": ["Elv-P-Bea"]},
     "WhyWish": {"version": 41, "asks": ["Elv-Lap", "P@Elv-Lap"]},
     "WaysWish": {"version": 41, "to": "Lap", "limit": 3},
@@ -37,7 +37,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "ConsentWish": {"kind": "take-back", "agree": True},
     "OrdersWish": {"orders": [{"kind": "item", "item": "D", "most": 7}]},
     "OrderWish": {"kind": "lot", "most": 5},
-    "ReplayWish": {"egn": '[Rules "elfenland"]\n[Players "2"]\n'},
+    "ReplayWish": {"egn": '[Rules "elfenland"]\n[Red "Ada"]\n[Green "Bert"]\n[Result "*"]\n'},
     "BranchWish": {"version": 41, "seat": 1, "bot": "pathfinder"},
     "ChatWish": {"text": "Well travelled!"},
     "MuteWish": {"muted": None, "on": True},
@@ -51,7 +51,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "HookWish": {"url": "https://example.org/turn"},
 }
 
-REFUSAL: Final = {
+REFUSAL: Final[dict[str, Any]] = {
     "code": "illegal/terrain",
     "text": "a giant pig cannot travel through desert",
     "data": {"kind": "giant pig", "terrain": "desert", "word": "P@Alb-Feo", "step": 0},

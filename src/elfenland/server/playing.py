@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from sqlalchemy import Connection
-
 from elfenland.engine.chance import Dice
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import IllegalActionError
@@ -18,7 +16,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
-from elfenland.server.store.games import FINISHED, PLAYING, Entry, Standing, StoredSeat
+from elfenland.server.store.games import FINISHED, PLAYING, Addition, Entry, Moves, Standing, StoredSeat
 from elfenland.server.tables import Table, Tables, stored_clock
 from elfenland.server.times import Time
 
@@ -126,33 +124,30 @@ class Playing:
         self, table: Table, made: Draft, seats: list[StoredSeat], sit: Job[int] | None = None
     ) -> None:
         """Write steps to the store; when they are there, they have happened. TakenError if others are."""
-        now = self.time.now()
-        entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
-        state = made.play.state
-        broken_off = made.steps[-1].word == BACK + AGREED
-        status = FINISHED if broken_off or state.seat == OVER else PLAYING
-        standing = Standing(status, made.play.version, NOBODY if broken_off else state.seat, now)
+        before, now = table.to_act, self.time.now()
         frames = self._clock(table, made, now)
         kept = stored_clock(frames, seats) if frames else None
-        append = partial(games.append, game=table.id, entries=entries, standing=standing, clock=kept)
-        changes, before = table.changes, table.to_act
-
-        def job(connection: Connection) -> None:
-            nonlocal changes
-            if sit is not None:
-                changes = sit(connection)
-            append(connection, changes=changes)
-
-        await self._tables.write(table, job)
-        table.changes = changes
+        entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
+        standing = _standing(made, now)
+        await self._tables.append(table, Addition(table.id, entries, standing, kept, table.changes), sit)
         if seats is not table.seats:
             table.reseat(seats)
         table.set_clock(frames)
         table.moved = now
-        if status != table.status:
-            log.info(STORIES[status], table=table.id, rules=table.rules_name, version=made.play.version)
-        table.go_on(made.play, made.steps, status)
-        self._bus.publish(table.notice(table.to_act != before))
+        if standing.status != table.status:
+            story = STORIES[standing.status]
+            log.info(story, table=table.id, rules=table.rules_name, version=made.play.version)
+        table.go_on(made.play, made.steps, standing.status)
+        moves = Moves(standing, entries, kept.frames if kept else "")
+        self._bus.publish(table.notice(table.to_act != before, moves))
+
+
+def _standing(made: Draft, now: int) -> Standing:
+    """What steps make of a table."""
+    if made.steps[-1].word == BACK + AGREED:
+        return Standing(FINISHED, made.play.version, NOBODY, now)
+    seat = made.play.state.seat
+    return Standing(FINISHED if seat == OVER else PLAYING, made.play.version, seat, now)
 
 
 def acting_seat(table: Table, held: tuple[int, ...], words: list[str]) -> int:

@@ -4,8 +4,8 @@ import asyncio
 import re
 import time
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -25,6 +25,7 @@ from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.games import (
     FROZEN,
     PLAYING,
+    Addition,
     Entry,
     Mark,
     Moves,
@@ -101,9 +102,22 @@ class Table:
         """Whether a seat has a page open anywhere."""
         return self.here[seat] > 0 or seat in self.elsewhere
 
-    def notice(self, turned: bool = False) -> Notice:
+    def notice(self, turned: bool = False, moves: Moves | None = None) -> Notice:
         """What is told to others when it has changed."""
-        return Notice(self.id, self.version, self.changes, False, bool(self.decider), self.deadline, turned)
+        return Notice(
+            self.id,
+            self.version,
+            self.changes,
+            waits_for_bot=bool(self.decider),
+            deadline=self.deadline,
+            turned=turned,
+            moves=moves,
+        )
+
+    def is_behind(self, notice: Notice) -> bool:
+        """Whether a notice tells of something that is not here yet."""
+        version, changes = notice.version, notice.changes
+        return version is None or changes is None or version > self.version or changes > self.changes
 
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""
@@ -119,6 +133,14 @@ class Table:
         if whole.log and self.status != FROZEN:
             self._replay(whole.log)
 
+    def take_up(self, notice: Notice) -> bool:
+        """Take over the moves that a notice tells, if they come next; False if there is more to know."""
+        moves = notice.moves
+        if moves is None or self.play is None or notice.changes != self.changes:
+            return False
+        is_next = bool(moves.log) and moves.log[0].n == self.version + 1
+        return is_next and self.follow(moves)
+
     def follow(self, news: Whole | Moves) -> bool:
         """Take over what another process has changed; False if that takes the whole log."""
         if any(entry.word.endswith(AGREED) for entry in news.log):
@@ -129,6 +151,7 @@ class Table:
         self._take_standing(news)
         if news.log and self.status != FROZEN:
             (self._replay if self.play is None else self._play_on)(news.log)
+        self.wake()
         return True
 
     def _take_rest(self, whole: Whole) -> None:
@@ -305,13 +328,26 @@ class Tables:
     async def change(self, table: Table, job: Job[None]) -> None:
         """Write a change that is no move; the caller holds the lock. TakenError if the table is behind."""
         known = table.mark
-        await self.write(table, lambda connection: _touched(connection, table.id, known, job))
+        with self._doubt(table):
+            await self._store.write(partial(_touched, game=table.id, known=known, job=job))
         table.changes = known.changes + 1
 
-    async def write(self, table: Table, job: Job[None]) -> None:
-        """Write something about a table; if that fails, nobody knows whether it is there."""
+    async def append(self, table: Table, added: Addition, sit: Job[int] | None = None) -> None:
+        """Write moves, after `sit` if there is one, which says how many changes there are then.
+
+        The caller holds the lock. TakenError if the table is behind.
+        """
+        with self._doubt(table):
+            if sit is None:
+                await self._store.append(added)
+            else:
+                table.changes = await self._store.write(partial(_sat, added=added, sit=sit))
+
+    @contextmanager
+    def _doubt(self, table: Table) -> Iterator[None]:
+        """If something cannot be written, nobody knows whether it is there."""
         try:
-            await self._store.write(job)
+            yield
         except StoreError:
             if self._is_shared:
                 self.doubtful.add(table.id)
@@ -331,15 +367,18 @@ class Tables:
 
     async def renew(self, table: Table) -> None:
         """Read what another process has changed, if one has."""
-        try:
-            mark = await self._store.read(partial(games.mark, game=table.id))
+        with _certainty(table):
+            mark = await self._store.mark(table.id)
             if mark is not None and mark != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
-        except StoreError:
-            table.is_certain = False
-            raise
-        table.is_certain = True
+
+    async def follow(self, table: Table, notice: Notice) -> None:
+        """Take over what another process tells of: from its notice, if that is enough."""
+        with _certainty(table):
+            async with table.lock:
+                if table.is_behind(notice) and not table.take_up(notice):
+                    await self.catch_up(table)
 
     async def catch_up(self, table: Table) -> None:
         """Read what another process has changed, and wake those who listen; the caller holds the lock."""
@@ -354,7 +393,7 @@ class Tables:
             whole = await self._store.read(partial(games.load, game=table.id))
             assert whole is not None
             table.read(whole)
-        table.wake()
+            table.wake()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
@@ -394,6 +433,17 @@ class Tables:
         return table
 
 
+@contextmanager
+def _certainty(table: Table) -> Iterator[None]:
+    """Note whether the store could be asked how a table is."""
+    try:
+        yield
+    except StoreError:
+        table.is_certain = False
+        raise
+    table.is_certain = True
+
+
 def _is_newer(release: str) -> bool:
     """Whether a game began with a later release, which runs beside this one: that can play it on."""
     ours, theirs = (re.findall(r"\d+", each) for each in (elfenland.__version__, release))
@@ -403,6 +453,12 @@ def _is_newer(release: str) -> bool:
 def _touched(connection: Connection, game: str, known: Mark, job: Job[None]) -> None:
     games.touch(connection, game, known)
     job(connection)
+
+
+def _sat(connection: Connection, added: Addition, sit: Job[int]) -> int:
+    changes = sit(connection)
+    games.append(connection, added._replace(changes=changes))
+    return changes
 
 
 def replayed(table: Table, log: list[Entry], since: int) -> Draft:

@@ -8,8 +8,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from elfenland.server.store import Store, StoreError, games
-from elfenland.server.store.games import Entry, Standing, StoredSeat, StoredTable, TakenError
+from elfenland.server.store import Store, StoreError, clocks, games
+from elfenland.server.store.clocks import StoredClock
+from elfenland.server.store.games import Addition, Entry, Mark, Standing, StoredSeat, StoredTable, TakenError
 from elfenland.server.store.schema import metadata
 
 
@@ -19,10 +20,12 @@ async def make(store: Store, game: str) -> None:
     await store.write(partial(games.create, table=table, seated=seated, opens={"abc": 0}))
 
 
-async def append(store: Store, game: str, *numbers: int, to_act: int = 0) -> None:
+async def append(
+    store: Store, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
+) -> None:
     entries = [Entry(n, 0, f"word {n}", 7) for n in numbers]
     standing = Standing(games.PLAYING, numbers[-1], to_act, 7)
-    await store.write(partial(games.append, game=game, entries=entries, standing=standing, clock=None))
+    await store.append(Addition(game, entries, standing, clock))
 
 
 async def test_what_is_written_is_read_back(store: Store) -> None:
@@ -47,10 +50,36 @@ async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
         append(store, "a", 1),
         append(store, "b", 1),
     ]
-    outcomes = await asyncio.gather(*orders, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [type(None), TakenError, TakenError, type(None)]
-    assert [entry.n for entry in await store.read(partial(games.log, game="a"))] == [1, 2]
+    *outcomes, other = await asyncio.gather(*orders, return_exceptions=True)
+    assert other is None
+    made = [entry.n for entry in await store.read(partial(games.log, game="a"))]
+    # Who comes first is chance: either the first alone, or the other two, which do not meet.
+    won = [outcome is None for outcome in outcomes]
+    assert (won, made) in (([True, False, False], [1, 2]), ([False, True, True], [1, 2, 3]))
+    assert all(isinstance(outcome, TakenError) for outcome in outcomes if outcome is not None)
     assert [entry.n for entry in await store.read(partial(games.log, game="b"))] == [1]
+
+
+async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store: Store) -> None:
+    await make(store, "a")
+    for n, deadline in ((1, 50), (2, 0)):
+        await append(store, "a", n, clock=StoredClock(deadline, 0, f"frames {n}"))
+        assert await store.read(clocks.running) == ([("a", 50)] if deadline else [])
+        assert await store.read(partial(clocks.frames, game="a")) == f"frames {n}"
+    await append(store, "a", 3)
+    assert await store.read(partial(clocks.frames, game="a")) == "frames 2"
+    assert await store.mark("a") == Mark(3, 0)
+    assert await store.mark("b") is None
+
+
+async def test_whoever_does_not_know_the_table_adds_nothing_to_it(store: Store) -> None:
+    for game, spoil in (("a", partial(games.touch_all, games={"a"})), ("b", partial(games.freeze, game="b"))):
+        await make(store, game)
+        await store.write(spoil)
+        with pytest.raises(TakenError, match="frozen, or its table has changed"):
+            await append(store, game, 1, clock=StoredClock(50, 0, "frames"))
+        assert await store.read(partial(games.log, game=game)) == []
+        assert await store.read(partial(clocks.frames, game=game)) == ""
 
 
 async def test_a_seat_is_claimed_once(store: Store) -> None:

@@ -103,7 +103,7 @@ class BotSeats:
         table = await self._tables.find(game)
         while table.decider:
             await self._turn(table)
-            table = await self._tables.find(game)
+            table = await self._tables.at_hand(game)
 
     async def _turn(self, table: Table) -> None:
         """Make one move. If somebody was quicker, the version tells, and nothing is lost."""

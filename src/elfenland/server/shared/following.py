@@ -11,7 +11,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.shared.gossip import Gossip
 from elfenland.server.store import Store, StoreError, games
-from elfenland.server.tables import Tables
+from elfenland.server.tables import Table, Tables
 
 OFTEN: Final = 1.0  # seconds between questions to the store while nothing is to be heard
 SELDOM: Final = 5.0  # and while all is well: something may have been lost
@@ -35,6 +35,10 @@ class Following:
         """Another process has changed a table; mostly one that nobody here looks at."""
         if not self._tables.has(notice.game):
             self._bus.publish(notice)
+            return
+        table = self._tables.live(notice.game)
+        if table is not None and _is_told_all(table, notice):
+            self._pass_on(table, notice)
             return
         task = asyncio.create_task(self._follow(notice))
         self._tasks.add(task)
@@ -63,13 +67,18 @@ class Following:
         """Bring the table up to date before anybody here hears of it."""
         try:
             table = await self._tables.loaded(notice.game)
-            if table is not None and (notice.version, notice.changes) != table.mark and not notice.talked:
-                await self._tables.renew(table)
+            if table is not None and not notice.talked:
+                await self._tables.follow(table, notice)
         except (StoreError, RefusedError):
             self._tables.doubtful.add(notice.game)
+            self._bus.publish(notice)
         else:
-            if table is not None and not notice.talked:
-                notice = table.notice()._replace(is_own=False)
+            self._pass_on(table, notice)
+
+    def _pass_on(self, table: Table | None, notice: Notice) -> None:
+        """Tell everybody here how the table is now, which may be further on than the notice."""
+        if table is not None and not notice.talked:
+            notice = table.notice()._replace(is_own=False)
         self._bus.publish(notice)
 
     async def _ask_once(self) -> None:
@@ -88,3 +97,10 @@ class Following:
             self._tables.doubtful.discard(game)
             if talks.get(game, talked) != talked:
                 await self._chat.catch_up(game)
+
+
+def _is_told_all(table: Table, notice: Notice) -> bool:
+    """Bring a table up to date by what a notice tells, if that will do: nearly always."""
+    if notice.talked or not table.is_behind(notice):
+        return True
+    return not table.lock.locked() and table.take_up(notice)

@@ -17,10 +17,13 @@ from redis.exceptions import RedisError
 
 from elfenland.server.bus import Notice
 from elfenland.server.shared.line import CutError, Line
+from elfenland.server.store.games import Entry, Moves, Standing
 
 BEAT: Final = 1.0  # seconds between signs of life
 SILENCE: Final = 3.0  # seconds after which the line is thought to be cut: everybody hears himself, too
 GONE: Final = 6.0  # seconds after which a process is gone from which nothing was heard
+
+HEARD: Final = len(Notice._fields) - 1  # the last is never told: whether it is one's own
 
 
 @dataclass
@@ -44,9 +47,18 @@ class Talked:
     def read(text: str) -> tuple[str, "Talked"]:
         """What `write` wrote, and by whom. A later release may tell more."""
         process, notices, here, tries, is_all, asks_all, has_lost, *_ = json.loads(text)
-        heard = [Notice._make((*notice[: len(Notice._fields) - 1], False)) for notice in notices]
+        heard = [_read_notice(notice) for notice in notices]
         tried = [(rate, who) for rate, who in tries]
         return process, Talked(heard, here, tried, is_all, asks_all, has_lost)
+
+
+def _read_notice(told: list[Any]) -> Notice:
+    """A notice of another process, whose release may tell less than ours, or more."""
+    notice = Notice(*told[:HEARD])._replace(is_own=False)
+    if notice.moves is None:
+        return notice
+    standing, log, frames = notice.moves
+    return notice._replace(moves=Moves(Standing(*standing), [Entry(*entry) for entry in log], frames))
 
 
 class Gossip:

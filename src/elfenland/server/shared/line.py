@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-from redis.asyncio import Redis
+from redis.asyncio import BlockingConnectionPool, Redis
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 from redis.retry import Retry
@@ -15,6 +15,7 @@ from elfenland.server.logs import get_log
 T = TypeVar("T")
 
 PATIENCE: Final = 1.0  # seconds for an answer
+CONNECTIONS: Final = 4  # of one process, one of them to listen; whoever finds none free waits
 PAUSE: Final = 1.0  # seconds in which nobody tries, after nobody answered
 
 log = get_log(__name__)
@@ -29,14 +30,17 @@ class Line:
 
     def __init__(self, url: str, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self.redis: Redis = Redis.from_url(
+        pool = BlockingConnectionPool.from_url(
             url,
+            max_connections=CONNECTIONS,
+            timeout=PATIENCE,
             decode_responses=True,
             socket_timeout=PATIENCE,
             socket_connect_timeout=PATIENCE,
             retry=Retry(NoBackoff(), 1),  # a connection that Redis has closed may lie in the pool
         )
-        number = self.redis.connection_pool.connection_kwargs.get("db", 0)
+        self.redis: Redis = Redis.from_pool(pool)
+        number = pool.connection_kwargs.get("db", 0)
         self.channel = f"elfenland:{number}"  # Redis tells those of all its databases
         self._cut_until = 0.0
         self.is_cut = False

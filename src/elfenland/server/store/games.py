@@ -89,9 +89,27 @@ class Whole(NamedTuple):
 class Moves(NamedTuple):
     """What there is to tell of a table at which nothing but moves was made."""
 
-    table: StoredTable
+    table: Standing
     log: list[Entry]
-    frames: str
+    frames: str  # of its clock
+
+
+class Addition(NamedTuple):
+    """Moves to be added to a game, and what they make of it."""
+
+    game: str
+    entries: list[Entry]
+    standing: Standing
+    clock: StoredClock | None
+    changes: int = 0  # how many there were, as far as somebody knows, that are no moves
+
+    def taken(self) -> TakenError:
+        """What to say if the first of them was made by somebody else."""
+        return TakenError(f"move {self.entries[0].n} of this game is made already")
+
+    def outdated(self) -> TakenError:
+        """What to say if the table is not as it was thought to be."""
+        return TakenError("this game is frozen, or its table has changed meanwhile")
 
 
 def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
@@ -153,27 +171,21 @@ def touch_all(connection: Connection, games: set[str]) -> None:
         connection.execute(changed.values(changes=tables.c.changes + 1))
 
 
-def append(
-    connection: Connection,
-    game: str,
-    entries: list[Entry],
-    standing: Standing,
-    clock: StoredClock | None,
-    changes: int = 0,
-) -> None:
+def append(connection: Connection, added: Addition) -> None:
     """Add moves to a game's log, and set its clock.
 
     TakenError if another move has one of their numbers, or there were other changes than somebody knows.
     """
+    game = added.game
     try:
-        _ADD_MOVES.run_all(connection, [{"game": game, **entry._asdict()} for entry in entries])
+        _ADD_MOVES.run_all(connection, [{"game": game, **entry._asdict()} for entry in added.entries])
     except IntegrityError:
-        raise TakenError(f"move {entries[0].n} of this game is made already") from None
-    new = {f"new_{name}": value for name, value in standing._asdict().items()}
-    if not _SET_STANDING.run(connection, game=game, known_changes=changes, **new).rowcount:
-        raise TakenError("this game is frozen, or its table has changed meanwhile")
-    if clock is not None:
-        clocks.put(connection, game, clock)
+        raise added.taken() from None
+    new = {f"new_{name}": value for name, value in added.standing._asdict().items()}
+    if not _SET_STANDING.run(connection, game=game, known_changes=added.changes, **new).rowcount:
+        raise added.outdated()
+    if added.clock is not None:
+        clocks.put(connection, game, added.clock)
 
 
 def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str) -> None:
@@ -224,7 +236,8 @@ def news(connection: Connection, game: str, known: Mark) -> Whole | Moves | None
     table = StoredTable(*row)
     if table.changes != known.changes:
         return _whole(connection, table, known.version)
-    return Moves(table, log(connection, game, known.version), clocks.frames(connection, game))
+    standing = Standing(table.status, table.version, table.to_act, table.moved)
+    return Moves(standing, log(connection, game, known.version), clocks.frames(connection, game))
 
 
 def marks(connection: Connection, games: list[str]) -> dict[str, tuple[Mark, int]]:

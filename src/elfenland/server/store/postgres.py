@@ -11,13 +11,15 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from elfenland.server.store.at_once import AtOnce
+from elfenland.server.store.games import Addition, Mark
 from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
 T = TypeVar("T")
 Watch = Callable[[int, float], None]
 
-CONNECTIONS: Final = 8  # of one process; PostgreSQL commits together what they bring at the same time
+CONNECTIONS: Final = 6  # for moves, and as many for all else; PostgreSQL commits together what they bring
 PATIENCE: Final = 5.0  # seconds to wait for a connection, for a statement or for somebody's lock
 MIGRATING: Final = 0x0E1F  # the advisory lock of whoever brings the tables up to date
 
@@ -46,6 +48,7 @@ class PostgresStore:
             )
 
         self._watch = watch
+        self._at_once = AtOnce(url, CONNECTIONS, PATIENCE, SETTINGS)
         self._writer: AsyncEngine = create_async_engine(
             "postgresql+asyncpg://",
             async_creator=connect,
@@ -86,12 +89,26 @@ class PostgresStore:
         with translated_errors():
             return await self._twice(self._reader, job)
 
+    async def append(self, added: Addition) -> None:
+        """Add moves to a game. When this returns, they are on disk."""
+        begun = time.perf_counter()
+        with translated_errors():
+            await self._at_once.append(added)
+        self._watch(1, time.perf_counter() - begun)
+
+    async def mark(self, game: str) -> Mark | None:
+        """How far a table has come."""
+        with translated_errors():
+            return await self._at_once.mark(game)
+
     async def close(self) -> None:
         """Let go of the database."""
+        await self._at_once.close()
         await self._writer.dispose()
 
     async def _prepare(self) -> None:
         with translated_errors():
+            await self._at_once.open()
             async with self._writer.begin() as connection:
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATING})"))
                 await connection.run_sync(migrate)
@@ -128,7 +145,7 @@ def translated_errors() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreError(f"the database says: {_said(error)}") from error
-    except _LostError as error:
+    except (_LostError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError) as error:
         raise StoreError("the database has gone away") from error
     except PoolTimeoutError as error:
         raise StoreError("the database is too slow: no connection is free") from error

@@ -6,6 +6,7 @@ from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -14,6 +15,8 @@ from typing import Any, Final, NamedTuple, TypeVar, cast
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from elfenland.server.store import games
+from elfenland.server.store.games import Addition, Mark
 from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
@@ -85,6 +88,14 @@ class SqliteStore:
     async def read(self, job: Job[T]) -> T:
         """Run a job that only looks."""
         return await self._loop.run_in_executor(self._readers, self._read, job)
+
+    async def append(self, added: Addition) -> None:
+        """Add moves to a game in the next transaction."""
+        await self.write(partial(games.append, added=added))
+
+    async def mark(self, game: str) -> Mark | None:
+        """How far a table has come."""
+        return await self.read(partial(games.mark, game=game))
 
     async def close(self) -> None:
         """Write what was ordered, then close the file."""

@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.store.games import Addition, Mark
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -28,6 +29,14 @@ class Store(Protocol):
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that only looks."""
+        ...
+
+    async def append(self, added: Addition) -> None:
+        """What `games.append` does, which is done most of all: as quickly as this store can."""
+        ...
+
+    async def mark(self, game: str) -> Mark | None:
+        """What `games.mark` tells, which is asked most of all."""
         ...
 
     async def close(self) -> None:

@@ -1,0 +1,116 @@
+"""What variants change: functions from one rulebook to another, and what they are made of."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from elfenland.engine.phases.beginning import DealHomeTowns
+from elfenland.engine.phases.phase import Phase
+from elfenland.engine.phases.travelling import Afterwards, ByCaravan, HandLimit, Passage, Travel
+from elfenland.engine.phases.witch import ByFlight, PastObstacle
+from elfenland.engine.pieces import FIELD, ONE, WITCH
+from elfenland.engine.rules import Rules
+from elfenland.engine.scoring import HomeTown
+
+Change = Callable[[Rules], Rules]
+AfterwardsChange = Callable[[tuple[Afterwards, ...]], tuple[Afterwards, ...]]
+P = TypeVar("P", bound=Phase)
+
+
+def unchanged(rules: Rules) -> Rules:
+    """The title's own way."""
+    return rules
+
+
+def change_phase(rules: Rules, sort: type[P], change: Callable[[P], Phase]) -> Rules:
+    """The rulebook with every phase of one sort changed."""
+
+    def changed(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
+        return tuple(change(phase) if isinstance(phase, sort) else phase for phase in phases)
+
+    return replace(rules, setup=changed(rules.setup), phases=changed(rules.phases))
+
+
+def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
+    """The rulebook without the phases of one sort."""
+    return replace(
+        rules,
+        setup=tuple(phase for phase in rules.setup if not isinstance(phase, sort)),
+        phases=tuple(phase for phase in rules.phases if not isinstance(phase, sort)),
+    )
+
+
+def change_passages(rules: Rules, change: Callable[[Passage], Passage]) -> Rules:
+    """The rulebook with the manners of moving changed."""
+    return change_phase(
+        rules, Travel, lambda t: Travel(tuple(change(part) for part in t.by), t.after, t.at_once_through)
+    )
+
+
+def change_afterwards(rules: Rules, change: AfterwardsChange) -> Rules:
+    """The rulebook with what comes after a journey changed."""
+    return change_phase(rules, Travel, lambda t: Travel(t.by, change(t.after), t.at_once_through))
+
+
+def ends_at_once(through: int) -> Change:
+    """The last town piece ends the game at once, up to this round (Rule V2.4, V2.5)."""
+    return lambda rules: change_phase(rules, Travel, lambda t: Travel(t.by, t.after, through))
+
+
+def caravans_only_if_unable(rules: Rules) -> Rules:
+    """No caravan for who can pay the road's own cards (Rule V2.13)."""
+
+    def limited(part: Passage) -> Passage:
+        return ByCaravan(part.number, True, part.of) if isinstance(part, ByCaravan) else part
+
+    return change_passages(rules, limited)
+
+
+def no_limit_in_the_last_round(rules: Rules) -> Rules:
+    """Hands stay as they are after the last journey (Rule V2.11)."""
+
+    def unlimited(after: tuple[Afterwards, ...]) -> tuple[Afterwards, ...]:
+        return tuple(HandLimit(part.cards, False) if isinstance(part, HandLimit) else part for part in after)
+
+    return change_afterwards(rules, unlimited)
+
+
+def with_hand_limit(rules: Rules, paragraph: str, change: AfterwardsChange) -> Rules:
+    """The rulebook with a hand limit after the journey, and the paragraph that says so."""
+    return replace(change_afterwards(rules, change), replaced={**rules.replaced, "7.25": paragraph})
+
+
+def with_witches(rules: Rules) -> Rules:
+    """Six elven witches among the cards, and what they can do (chapter V6)."""
+
+    def with_witch(travel: Travel) -> Travel:
+        caravan = next(part for part in travel.by if isinstance(part, ByCaravan))
+        by = (*travel.by, PastObstacle(1, caravan), ByFlight(3))
+        return Travel(by, travel.after, travel.at_once_through)
+
+    return change_phase(replace(rules, cards=rules.cards + 6 * ONE[WITCH]), Travel, with_witch)
+
+
+def witches_in_caravans(rules: Rules) -> Rules:
+    """A witch goes with a caravan as any card does (Rule V7.10)."""
+
+    def wider(part: Passage) -> Passage:
+        return (
+            ByCaravan(part.number, part.only_if_unable, part.of | FIELD[WITCH])
+            if isinstance(part, ByCaravan)
+            else part
+        )
+
+    return change_passages(rules, wider)
+
+
+def with_home_towns(rules: Rules) -> Rules:
+    """Town cards, and their distance in the score (chapter V1)."""
+    return replace(rules, setup=(*rules.setup, DealHomeTowns()), scoring=HomeTown(rules.scoring))
+
+
+def distance_by_road(rules: Rules) -> Rules:
+    """The distance to the home town counts roads alone (Rule V2.15)."""
+    scoring = rules.scoring
+    by_road = HomeTown(scoring.inner, roads_only=True) if isinstance(scoring, HomeTown) else scoring
+    return replace(rules, scoring=by_road)

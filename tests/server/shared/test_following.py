@@ -1,0 +1,135 @@
+"""What a process hears of another's moves is enough to follow; what it missed, it reads."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine, event
+
+from elfenland.server.bus import Notice
+from elfenland.server.house import House
+from elfenland.server.shared.following import Following
+from elfenland.server.shared.gossip import Talked
+from elfenland.server.tables import Table
+from tests.server.machines import Postgres
+from tests.server.shared.houses import lay, open_houses, options
+
+
+@pytest.fixture
+async def houses(postgres: Postgres) -> AsyncIterator[list[House]]:
+    """Two processes without Redis: what one hears of the other is what a test tells it."""
+    async with open_houses(2, postgres.database()) as opened:
+        yield opened
+
+
+class Pair:
+    """A table at two processes; what the first does is told to the second when a test says so."""
+
+    def __init__(self, first: House, second: House, here: Table, there: Table) -> None:
+        self._first = first
+        self.here, self.there = here, there
+        self.following = Following(second.store, second.tables, second.people.chat, second.bus, None)
+        self.told: list[Notice] = []
+        first.bus.listen(self.told.append)
+        self.passed_on: list[Notice] = []
+        second.bus.listen(self.passed_on.append)
+
+    @staticmethod
+    async def sit_down(first: House, second: House, **settings: Any) -> "Pair":
+        here = await first.tables.at_hand(await lay(first, **settings))
+        return Pair(first, second, here, await second.tables.at_hand(here.id))
+
+    async def move(self) -> Notice:
+        """Make a move at the first; what it tells of that, as it comes over the line."""
+        seat = self.here.to_act
+        assert seat is not None
+        await self._first.playing.move(self.here, seat, self.here.version, options(self.here)[:1])
+        _, heard = Talked.read(Talked([self.told[-1]]).write("first"))
+        return heard.notices[0]
+
+    async def passes_on(self, number: int) -> None:
+        """Wait until the second has told its own so often."""
+        async with asyncio.timeout(10):
+            while len(self.passed_on) < number:
+                await asyncio.sleep(0.01)
+
+    def assert_equal(self) -> None:
+        assert self.there.mark == self.here.mark
+        assert self.there.play is not None
+        assert self.here.play is not None
+        assert self.there.play.state == self.here.play.state
+        assert self.there.recent == self.here.recent
+        assert (self.there.frames, self.there.moved) == (self.here.frames, self.here.moved)
+        assert (self.there.status, self.there.to_act) == (self.here.status, self.here.to_act)
+
+
+@contextmanager
+def read_logs() -> Iterator[list[str]]:
+    """The questions for the moves of a game that are asked meanwhile."""
+    asked: list[str] = []
+
+    def note(_: object, __: object, statement: str, *___: object) -> None:
+        if "FROM moves" in statement:
+            asked.append(statement)
+
+    event.listen(Engine, "before_cursor_execute", note)
+    yield asked
+    event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_moves_are_followed_by_what_is_told_of_them(houses: list[House]) -> None:
+    pair = await Pair.sit_down(*houses, clock={"per_move": 500})
+    woken: list[int] = []
+    pair.there.listeners.add(lambda: woken.append(pair.there.version))
+    with read_logs() as asked:
+        for _ in range(12):
+            pair.following.hear(await pair.move())
+            pair.assert_equal()
+    assert asked == []
+    assert len(woken) == len(pair.passed_on) == 12
+    assert pair.passed_on[-1] == pair.here.notice()._replace(is_own=False)
+
+
+async def test_whoever_missed_a_move_reads_it(houses: list[House]) -> None:
+    pair = await Pair.sit_down(*houses)
+    missed, heard = await pair.move(), await pair.move()
+    with read_logs() as asked:
+        pair.following.hear(heard)
+        await pair.passes_on(1)
+        pair.assert_equal()
+        assert len(asked) == 1
+        pair.following.hear(missed)  # late: nothing is done twice
+        await pair.passes_on(2)
+        pair.assert_equal()
+    assert len(asked) == 1
+
+
+async def test_moves_that_come_in_the_wrong_moment_wait_for_it(houses: list[House]) -> None:
+    pair = await Pair.sit_down(*houses)
+    heard = await pair.move()
+    async with pair.there.lock:
+        pair.following.hear(heard)
+        await asyncio.sleep(0.05)
+        assert pair.there.version < pair.here.version
+    await pair.passes_on(1)
+    pair.assert_equal()
+
+
+async def test_what_an_older_release_tells_is_followed_by_reading(houses: list[House]) -> None:
+    pair = await Pair.sit_down(*houses)
+    heard = (await pair.move())._replace(moves=None)
+    with read_logs() as asked:
+        pair.following.hear(heard)
+        await pair.passes_on(1)
+    pair.assert_equal()
+    assert len(asked) == 1
+
+
+def test_a_notice_of_an_older_or_a_later_release_is_understood() -> None:
+    older = '["old",[["game",7,1,false,true,0,false]],{},[],false,false,false]'
+    expected = Notice("game", 7, 1, waits_for_bot=True, deadline=0, is_own=False)
+    assert Talked.read(older)[1].notices == [expected]
+    later = '["new",[["game",7,1,false,true,0,false,null,"more"]],{},[],false,false,false,"more"]'
+    assert Talked.read(later)[1].notices == [expected]

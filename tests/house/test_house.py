@@ -14,18 +14,10 @@ import elfenland
 from scripts import build_page, house
 
 ROOT = house.ROOT
-SCRIPTS = (
-    "scripts/play",
-    "scripts/test",
-    "scripts/check",
-    "scripts/lock",
-    "scripts/map",
-    "scripts/page_types",
-    "scripts/conformance",
-    "scripts/docs",
-    "scripts/reference",
-    "scripts/release",
-    ".ci/run",
+SCRIPTS = sorted(
+    str(path.relative_to(ROOT))
+    for path in [*(ROOT / "scripts").iterdir(), ROOT / ".ci/run"]
+    if path.is_file() and not path.suffix
 )
 
 

@@ -6,7 +6,7 @@ from elfenland.engine.pieces import ITEM_LETTERS, TRANSPORTS, gather
 from elfenland.engine.state import State
 from elfenland.testing import options, play
 from tests.rules.driving import cards, items
-from tests.rules.judging import BOARD, on
+from tests.rules.judging import BOARD, on, phase
 
 GOLD = "elfengold"
 
@@ -19,11 +19,6 @@ def go_on(state: State, until: str = "", dice: random.Random | None = None) -> S
         words = options(state)
         state = play(state, "*" if "*" in words else words[-1], dice=dice)
     return state
-
-
-def phase(state: State) -> str:
-    """The name of the phase."""
-    return state.rules.sequence[state.phase].name
 
 
 def lying(state: State, link: str) -> str:
@@ -48,9 +43,3 @@ def income(state: State) -> int:
     gold, instead = options(state)
     assert instead == "+"
     return int(gold.removeprefix("$"))
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Who won the game that has just ended."""
-    assert state.rules.is_over(state)
-    return state.rules.scoring.winners(state)

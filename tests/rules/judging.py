@@ -68,6 +68,12 @@ def taken(state: State, seat: int) -> set[str]:
     return {town.code for town in BOARD.towns if town.bit & state.visited[seat]}
 
 
+def winners(state: State) -> tuple[int, ...]:
+    """Who won the game that has just ended."""
+    assert state.rules.is_over(state)
+    return state.rules.scoring.winners(state)
+
+
 def both_ways(link: Link) -> list[tuple[str, str]]:
     """Origin and target of a link, there and back."""
     return [(link.a.code, link.b.code), (link.b.code, link.a.code)]

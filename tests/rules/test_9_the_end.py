@@ -4,15 +4,9 @@ import pytest
 
 from elfenland.engine.events import Event, GameEnded, ItemsKept, RoundBegan
 from elfenland.engine.explain import IllegalActionError
-from elfenland.engine.state import State
 from elfenland.testing import play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, begin, due, idle, items, shuffle
-
-
-def winners(state: State) -> tuple[int, ...]:
-    """Who won the game that has just ended."""
-    assert state.rules.is_over(state)
-    return state.rules.scoring.winners(state)
+from tests.rules.judging import winners
 
 
 def test_9_1_the_game_ends_after_the_fourth_round() -> None:

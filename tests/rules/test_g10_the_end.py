@@ -7,9 +7,9 @@ import pytest
 from elfenland.engine.events import Event, GameEnded, ItemsKept, RoundBegan
 from elfenland.testing import play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, begin, items
-from tests.rules.going_on import GOLD, go_on, winners
+from tests.rules.going_on import GOLD, go_on
 from tests.rules.golden import idle_on
-from tests.rules.judging import allowed, refused
+from tests.rules.judging import allowed, refused, winners
 
 
 def test_g10_1_the_game_ends_after_the_sixth_round() -> None:

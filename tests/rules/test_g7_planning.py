@@ -6,9 +6,9 @@ from elfenland import SPECTATOR, observe
 from elfenland.engine.board import Link
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import GREEN, RED
-from tests.rules.going_on import GOLD, go_on, lying, phase
+from tests.rules.going_on import GOLD, go_on, lying
 from tests.rules.golden import before
-from tests.rules.judging import ROADS, WATERS, allowed, refused
+from tests.rules.judging import ROADS, WATERS, allowed, phase, refused
 
 DESERT, MOUNTAINS = 2, 3
 

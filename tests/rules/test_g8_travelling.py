@@ -8,8 +8,8 @@ from elfenland.engine.pieces import CARD_LETTERS, holds, read_bag, size
 from elfenland.engine.state import State
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, cards
-from tests.rules.going_on import GOLD, discards, go_on, income, phase
-from tests.rules.judging import WATERS, allowed, boot, both_ways, hand, refused, taken
+from tests.rules.going_on import GOLD, discards, go_on, income
+from tests.rules.judging import WATERS, allowed, boot, both_ways, hand, phase, refused, taken
 
 
 def steps(state: State) -> set[str]:

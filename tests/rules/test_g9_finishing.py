@@ -9,9 +9,9 @@ from elfenland.engine.pieces import ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, due, items
-from tests.rules.going_on import GOLD, go_on, in_pile, lying, phase
+from tests.rules.going_on import GOLD, go_on, in_pile, lying
 from tests.rules.golden import before
-from tests.rules.judging import allowed, boot, refused
+from tests.rules.judging import allowed, boot, phase, refused
 
 ALL_ITEMS = Counter(items(Rules.parse(GOLD).items))
 

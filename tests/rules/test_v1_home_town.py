@@ -11,7 +11,7 @@ from elfenland.engine.state import State
 from elfenland.testing import play, sketch
 from tests.rules.driving import BLUE, GREEN, RED, begin, deal_homes, due, play_randomly, shuffle
 from tests.rules.going_on import go_on
-from tests.rules.judging import allowed
+from tests.rules.judging import allowed, winners
 
 HOME_TOWN = Rules.parse("elfenland+home-town")
 BOARD = HOME_TOWN.board
@@ -24,11 +24,6 @@ def codes(towns: list[int] | tuple[int, ...]) -> list[str]:
 
 def points(state: State) -> tuple[int, ...]:
     return tuple(state.rules.scoring.points(state, seat) for seat in range(state.players))
-
-
-def winners(state: State) -> tuple[int, ...]:
-    assert state.rules.is_over(state)
-    return state.rules.scoring.winners(state)
 
 
 def distance(origin: str, target: str) -> int:

@@ -11,14 +11,9 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import GREEN, RED, begin, cards, due, idle, items, order, pile, shuffle
-from tests.rules.judging import refused
+from tests.rules.judging import refused, winners
 
 LAST_PIECE = "Red: Uss UDDDDDD 19!  Green: Uss UCCCCCC 19!  Uss-Ytt: U"
-
-
-def winners(state: State) -> tuple[int, ...]:
-    assert state.rules.is_over(state)
-    return state.rules.scoring.winners(state)
 
 
 def rounds_played(rules: str) -> list[int]:

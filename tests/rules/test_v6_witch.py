@@ -10,9 +10,9 @@ from elfenland.engine.pieces import WITCH, count, size
 from elfenland.engine.state import State
 from elfenland.testing import options, play, sketch
 from tests.rules.driving import GREEN, RED, begin, due, order, pile, shuffle
-from tests.rules.going_on import GOLD, discards, income, phase, winners
+from tests.rules.going_on import GOLD, discards, income
 from tests.rules.golden import told
-from tests.rules.judging import BOARD, WATERS, allowed, boot, both_ways, hand, refused, taken
+from tests.rules.judging import BOARD, WATERS, allowed, boot, both_ways, hand, phase, refused, taken, winners
 
 WITCHES = f"{GOLD}+witches"
 FERRY_WITH_MONSTER = "2. travel  Red: Elv RRRW $5  Green: D  Elv~Vir: S"

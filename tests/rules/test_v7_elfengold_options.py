@@ -15,9 +15,9 @@ from elfenland.engine.state import CHANCE, State
 from elfenland.engine.variants import VARIANTS
 from elfenland.testing import options, sketch
 from tests.rules.driving import BLUE, GREEN, RED, due, items
-from tests.rules.going_on import GOLD, discards, go_on, winners
+from tests.rules.going_on import GOLD, discards, go_on
 from tests.rules.golden import lots
-from tests.rules.judging import allowed, boot, hand, refused
+from tests.rules.judging import allowed, boot, hand, phase, refused, winners
 
 WITCHES = f"{GOLD}+witches"
 
@@ -38,7 +38,7 @@ def drawers(rules: str) -> list[int]:
     """Who draws, one card after the other, when Green starts."""
     state = sketch("2. cards start=Green  Red: E  Green: E  Blue: E  deck: PPPPPPPPP", rules)
     found: list[int] = []
-    while state.rules.sequence[state.phase].name == "cards":
+    while phase(state) == "cards":
         found.append(state.seat)
         state = allowed(state, "*")
     return found
@@ -87,7 +87,7 @@ def test_v7_8_without_gold_nobody_is_asked_and_the_rest_stays_unsold() -> None:
     in_pile = observe(state, RED).pile_size
     state = allowed(state, "$1")
     assert (items(state.open[RED]), state.gold) == ("T", [0, 0, 0])
-    assert state.rules.sequence[state.phase].name == "plan"
+    assert phase(state) == "plan"
     assert observe(state, RED).pile_size == in_pile + 2
 
 

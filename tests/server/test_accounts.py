@@ -9,8 +9,9 @@ import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
 
-from elfenland.server.accounts import unmatched
+from elfenland.server.accounts import LASTS, unmatched
 from tests.server.serving import PERSON, Guest, Served, make_table
+from tests.server.settable import Here, SetTime
 
 PASSWORD = "correct horse"
 
@@ -89,6 +90,15 @@ async def test_guessing_is_slowed_down_and_nothing_secret_is_kept(served: Served
     assert "$argon2id$" in rows
     assert PASSWORD not in rows
     assert secret not in rows
+
+
+async def test_after_ninety_days_one_logs_in_again(here: Here, time: SetTime) -> None:
+    async with here.client() as device:
+        await sign_up(device)
+        time.go(LASTS - 1)
+        assert (await device.get("/api/account")).status_code == 200
+        time.go(1)
+        assert (await device.get("/api/account")).json()["code"] == "account/none"
 
 
 async def test_a_browser_finds_its_games_by_its_keys(served: Served) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
+from tests.server.settable import Here, SetTime
 
 
 async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
@@ -51,6 +52,17 @@ async def test_players_read_spectators_during_the_game_only_if_the_table_wants_i
     assert (await eve.post("chat", {"text": "Take the dragon", "name": "Eve"})).status_code == 201
     assert await read(eve) == ["Take the dragon"]
     assert await read(ada) == (["Take the dragon"] if heard else [])
+
+
+async def test_tables_and_talk_bear_the_servers_time(here: Here, time: SetTime) -> None:
+    made = await make_table(here, "elfenland", PERSON, PERSON)
+    guest = Guest(here, made["id"], made["seats"][0]["token"])
+    assert (await guest.look())["table"]["created"] == time.now()
+    time.go(3)
+    assert (await guest.post("chat", {"text": "Good morning!"})).status_code == 201
+    async with here.client(guest.token) as client:
+        said = (await client.get(f"/api/tables/{guest.game}/chat")).json()
+    assert [line["at"] for line in said["lines"]] == [time.now()]
 
 
 async def test_who_is_muted_is_not_read_until_he_is_again(served: Served) -> None:

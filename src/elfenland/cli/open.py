@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from elfenland.cli.outcome import WELL
 from elfenland.cli.saves import data_folder
-from elfenland.cli.serve import need_packages, settings_from
+from elfenland.cli.serve import need_packages, nothing_collected, settings_from
 
 if TYPE_CHECKING:
     from elfenland.server.settings import Settings
@@ -48,8 +48,9 @@ def describe(command: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Serve until stopped; if that is being done already, only show the page."""
     need_packages()
-    from elfenland.server.run import address
-    from elfenland.server.run import run as serve
+    with nothing_collected():
+        from elfenland.server.run import address
+        from elfenland.server.run import run as serve
 
     settings = _settings(asked)
     if _is_taken(settings):

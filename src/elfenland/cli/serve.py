@@ -1,8 +1,10 @@
 """`elfenland serve`: tables that people play at over the network."""
 
 import argparse
+import gc
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -54,7 +56,8 @@ def describe(command: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Serve until stopped."""
     need_packages()
-    from elfenland.server.run import run as serve
+    with nothing_collected():
+        from elfenland.server.run import run as serve
 
     said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
     said["origins"] = asked.origin and tuple(asked.origin)
@@ -68,6 +71,16 @@ def need_packages() -> None:
     """CallError if what a server needs is not installed."""
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
         raise CallError("serving needs more packages: pip install 'elfenland[server]'")
+
+
+@contextmanager
+def nothing_collected() -> Iterator[None]:
+    """Import what is large: it stays, so the collector would only look at it again and again."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def settings_from(said: dict[str, Any], environment: Mapping[str, str]) -> "Settings":

@@ -4,7 +4,7 @@ import argparse
 import os
 
 from elfenland.cli.outcome import WELL, CallError
-from elfenland.cli.serve import need_packages, settings_from
+from elfenland.cli.serve import need_packages, nothing_collected, settings_from
 
 EXAMPLES = """\
 examples:
@@ -31,7 +31,8 @@ def describe(command: argparse.ArgumentParser) -> None:
 def run(asked: argparse.Namespace) -> int:
     """Work until stopped."""
     need_packages()
-    from elfenland.server.run import work
+    with nothing_collected():
+        from elfenland.server.run import work
 
     said = {name: getattr(asked, name) for name in ("workers", "host", "port")} | {"bots": True}
     settings = settings_from(said, os.environ)

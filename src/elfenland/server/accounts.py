@@ -5,7 +5,6 @@ import base64
 import hashlib
 import hmac
 import secrets
-import time
 import unicodedata
 from functools import partial
 from typing import Final, NamedTuple
@@ -24,6 +23,7 @@ from elfenland.server.store.accounts import Account, Key
 from elfenland.server.store.games import TakenError
 from elfenland.server.store.lobby import Line
 from elfenland.server.tables import Table, Tables
+from elfenland.server.times import Time
 from elfenland.server.tokens import new_id, new_token, token_hash
 from elfenland.server.updates import show_line
 
@@ -41,7 +41,7 @@ class Session(NamedTuple):
 class Accounts:
     """Everything about accounts."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, rates: Rates) -> None:
+    def __init__(self, store: Store, tables: Tables, bus: Bus, rates: Rates, time: Time) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
@@ -49,11 +49,12 @@ class Accounts:
         self._nobody = unmatched(self._hasher)  # what the password of nobody is compared with
         self._free = asyncio.Semaphore(AT_ONCE)
         self._rates = rates
+        self._time = time
 
     async def create(self, name: str, password: str) -> str:
         """A new account, logged in; returns the secret of the session."""
         hashed = await self._hash(password)
-        account = Account(new_id(), name, fold(name), hashed, _now())
+        account = Account(new_id(), name, fold(name), hashed, self._time.now())
         try:
             await self._store.write(partial(stored.create, account=account))
         except TakenError:
@@ -71,7 +72,7 @@ class Accounts:
 
     async def session(self, secret: str) -> Session:
         """Who is logged in with this secret; RefusedError if nobody is."""
-        job = partial(stored.by_session, session=token_hash(secret), now=_now())
+        job = partial(stored.by_session, session=token_hash(secret), now=self._time.now())
         account = await self._store.read(job) if secret else None
         if account is None:
             raise RefusedError(401, "account/none", "nobody is logged in here")
@@ -130,7 +131,7 @@ class Accounts:
 
     async def _begin(self, account: Account) -> str:
         secret = new_token()
-        now = _now()
+        now = self._time.now()
         until = now + LASTS * 1000
         job = partial(stored.log_in, account=account.id, session=token_hash(secret), until=until, now=now)
         await self._forget(await self._store.write(job))
@@ -197,7 +198,3 @@ def _show(line: Line, seat: int) -> GameLine:
         your_turn=line.status == "playing" and line.to_act == seat,
         moved=line.moved,
     )
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

@@ -24,6 +24,7 @@ from elfenland.server.store.schema import tables
 from elfenland.server.store.talk import Report
 from elfenland.server.store.transfer import CopyFile, Logged, copy_all, logs
 from elfenland.server.tables import Tables
+from elfenland.server.times import SystemTime
 
 OURS: Final = "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'seats', 'moves')"
 
@@ -86,7 +87,7 @@ async def export(settings: Settings, folder: Path) -> int:
     """Write every game that has begun as EGN: whole once it is over, before as a spectator knows it."""
     folder.mkdir(parents=True, exist_ok=True)
     async with _opened(settings) as store:
-        found, records = Tables(store), Records(store)
+        found, records = Tables(store), Records(store, SystemTime())
         begun = [listed.id for listed in await store.read(_listed) if listed.status != OPEN]
         for game in begun:
             text = await records.text(await found.find(game), SPECTATOR)

@@ -1,7 +1,6 @@
 """What people say at a table, and who may read it."""
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -22,6 +21,7 @@ from elfenland.server.store import talk as stored
 from elfenland.server.store.games import PLAYING
 from elfenland.server.store.talk import Said
 from elfenland.server.tables import Table
+from elfenland.server.times import Time
 
 KEPT: Final = 200  # lines that are told to those who come later
 
@@ -47,9 +47,10 @@ class Talk:
 class Chat:
     """All talk. It is in memory as long as somebody listens, whatever becomes of its table there."""
 
-    def __init__(self, store: Store, bus: Bus, is_shared: bool) -> None:
+    def __init__(self, store: Store, bus: Bus, time: Time, is_shared: bool) -> None:
         self._store = store
         self._bus = bus
+        self._time = time
         self._is_shared = is_shared
         self._talks: WeakValueDictionary[str, Talk] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -104,7 +105,7 @@ class Chat:
             raise RefusedError(403, "chat/off", "nobody talks at this table")
         talk = await self.at(table)
         async with talk.lock:
-            said = Said(0, seat, name, text, table.version, time.time_ns() // 1_000_000)
+            said = Said(0, seat, name, text, table.version, self._time.now())
             n = await self._store.write(partial(stored.add, game=table.id, said=said))
         await self.stir(table)
         return n
@@ -122,7 +123,7 @@ class Chat:
         talk = await self.at(table)
         if not any(said.n == n and is_readable(table, talk, said, receiver) for said in talk.said):
             raise RefusedError(404, "chat/line", "there is no such line")
-        now = time.time_ns() // 1_000_000
+        now = self._time.now()
         await self._store.write(
             partial(stored.report, game=table.id, n=n, seat=receiver, reason=reason, at=now)
         )

@@ -44,11 +44,11 @@ def furnish(
     settings: Settings, store: Store, tables: Tables, bus: Bus, seating: Seating, rates: Rates, time: Time
 ) -> People:
     """All of them."""
-    delays, chat = Delays(store, tables, time), Chat(store, bus, settings.is_shared)
+    delays, chat = Delays(store, tables, time), Chat(store, bus, time, settings.is_shared)
     hooks = Hooks(tables, time, settings.private_hooks)
     bus.listen(delays.look)
     bus.listen(hooks.look)
     bus.listen(chat.look)
     rematches = Rematches(store, tables, bus, seating, chat)
-    accounts = Accounts(store, tables, bus, rates)
-    return People(Records(store), chat, delays, accounts, rematches, hooks)
+    accounts = Accounts(store, tables, bus, rates, time)
+    return People(Records(store, time), chat, delays, accounts, rematches, hooks)

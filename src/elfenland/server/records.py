@@ -1,7 +1,6 @@
 """Games as records: the story, the log and the text of a game, and a text brought in as a replay."""
 
 import asyncio
-import time
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
@@ -21,6 +20,7 @@ from elfenland.server.store.games import FINISHED, OPEN, PERSON, REPLAY, Entry, 
 from elfenland.server.summary import summarize
 from elfenland.server.tables import Table
 from elfenland.server.telling import EVERYTHING, tell
+from elfenland.server.times import Time
 from elfenland.server.tokens import new_id
 from elfenland.server.updates import is_unfinished
 
@@ -33,8 +33,9 @@ AT_ONCE: Final = 2  # records that are read or written at the same time
 class Records:
     """Reads and writes records, in threads: a long one holds nobody up."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, time: Time) -> None:
         self._store = store
+        self._time = time
         self._free = asyncio.Semaphore(AT_ONCE)
 
     async def log(self, table: Table) -> Log:
@@ -73,7 +74,7 @@ class Records:
     async def take_in(self, text: str) -> str:
         """Keep the game that a text tells as a replay; returns its id. RefusedError names the first fault."""
         record = await self._run(partial(_read, text))
-        now = time.time_ns() // 1_000_000
+        now = self._time.now()
         settings = TableSettings().model_dump_json()
         version = len(record.moves)
         table = StoredTable(

@@ -1,6 +1,5 @@
 """Making tables, sitting down, and starting."""
 
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -55,7 +54,7 @@ class Seating:
         """
         rules = _read_rules(wish)
         seats = [_seat(seat) for seat in wish.seats]
-        table = new_table(rules, wish.settings)
+        table = new_table(rules, wish.settings, self._playing.time.now())
         tokens = {new_token(): HOST}
         tokens |= {new_token(): number for number, seat in enumerate(seats) if seat.kind == PERSON}
         opens = {token_hash(token): seat for token, seat in tokens.items()}
@@ -162,9 +161,9 @@ def _create(
     return changes
 
 
-def new_table(rules: Rules, settings: TableSettings) -> StoredTable:
+def new_table(rules: Rules, settings: TableSettings, now: int) -> StoredTable:
     """A table by these rules, at which nobody sits yet."""
-    now, kept = time.time_ns() // 1_000_000, settings.model_dump_json()
+    kept = settings.model_dump_json()
     return StoredTable(new_id(), OPEN, rules.name, elfenland.__version__, kept, 0, NOBODY, now, now)
 
 

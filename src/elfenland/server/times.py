@@ -46,7 +46,7 @@ class SystemTime:
         return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)
 
 
-class DatabaseTime:
+class DatabaseTime(SystemTime):
     """The time of the database, which all processes share: the clocks of their machines may be wrong or set.
 
     Between two looks at it, time goes by as on a stopwatch.
@@ -59,11 +59,6 @@ class DatabaseTime:
     def now(self) -> int:
         """The time."""
         return (time.monotonic_ns() + self._ahead) // 1_000_000
-
-    def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
-        """Call in the running loop."""
-        delay = max(0.0, (when - self.now()) / 1000)
-        return asyncio.get_running_loop().call_later(min(delay, LONGEST), what)
 
     async def look(self, store: Store) -> None:
         """See what time it is."""

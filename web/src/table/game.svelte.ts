@@ -53,7 +53,7 @@ export class Game {
   readonly planner: Planner = new Planner(this);
   private readonly sketching = new Sketching(this);
   private sights = new SvelteMap<number, Sight>();
-  private isBusy = false; // something is on its way to the server
+  private sentAt: number | undefined; // the version that something on its way to the server is about
 
   constructor(
     readonly id: string,
@@ -192,10 +192,11 @@ export class Game {
     });
   }
 
-  /** Send something, unless something is on its way already. */
+  /** Send something, unless something is on its way already. When the game has gone on, that has done its work. */
   protected async once(doing: () => Promise<void>): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
+    const { version } = this;
+    if (this.sentAt === version) return;
+    this.sentAt = version;
     const late = setTimeout(() => (this.sending = true), glance);
     try {
       await doing();
@@ -203,7 +204,8 @@ export class Game {
       this.fail(error);
     } finally {
       clearTimeout(late);
-      this.isBusy = this.sending = false;
+      this.sending = false;
+      if (this.sentAt === version) this.sentAt = undefined;
     }
   }
 

@@ -137,6 +137,34 @@ describe('a game', () => {
     });
   });
 
+  it('sends nothing twice, but the next decision though the answer to the last is still on its way', async () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    void game.send('-');
+    void game.send('-');
+    line().tell(update(12, { since: 10 }));
+    void game.send('P@Elv-Lap');
+    await settle();
+    const sent = asked.filter(({ path }) => path.endsWith('/moves')).map(({ body }) => body);
+    expect(sent).toEqual([
+      { version: 10, word: '-' },
+      { version: 12, word: 'P@Elv-Lap' },
+    ]);
+  });
+
+  it('leaves alone what did not change on the table', () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    const before = { view: game.view, drawn: game.drawn };
+    line().tell(update(11, { view: view('plan', { links: {}, round: 2 }) }));
+    expect(game.view?.round).toBe(2);
+    expect(game.view?.players).toBe(before.view?.players);
+    expect(game.drawn).toBe(before.drawn);
+    line().tell(update(12, { view: view('plan', { links: { 'Elv-Lap': 'P' } }) }));
+    expect(game.drawn.links).toEqual({ 'Elv-Lap': 'P' });
+    expect(game.drawn.pieces).toBe(before.drawn.pieces);
+  });
+
   it('comes back with the version it has, and hears each event once', async () => {
     const { game, line } = open();
     line().tell(update(10));

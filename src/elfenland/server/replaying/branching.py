@@ -29,7 +29,7 @@ class Branching:
         """A table that plays on from a moment, with its one person in the wished seat."""
         _check(moments, wish)
         seats = [_sitting(seat, wish) for seat in range(moments.states[0].players)]
-        table = new_table(moments.rules, TableSettings())
+        table = new_table(moments.rules, TableSettings(), self._playing.time.now())
         tokens = {HOST: new_token(), wish.seat: new_token()}
         opens = {token_hash(token): what for what, token in tokens.items()}
         create = partial(games.create, table=table, seated=seats, opens=opens)

@@ -188,7 +188,7 @@ def test_work_stands_between_two_calibrations() -> None:
 
 
 ECHO = """
-from elfenland.cli.yardstick import Done, at_rest, serve
+from elfenland.cli.yardstick import Done, serve
 def task():
     print("loud")
     return lambda rounds: print("louder") or Done(rounds / 2, rounds, {"told": 7})

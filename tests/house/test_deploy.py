@@ -119,11 +119,19 @@ def test_the_proxy_leads_to_the_web_of_compose() -> None:
 def test_the_image_has_an_entry_and_an_extra_that_there_are() -> None:
     said = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     project = house.project()["project"]
-    assert set(re.findall(r'ENTRYPOINT \["(\w+)"\]', said)) <= set(project["scripts"])
+    (entry,) = re.findall(r'^ENTRYPOINT \["(\w+)"\]$', said, re.MULTILINE)
+    assert entry in project["scripts"]
     assert set(re.findall(r"\[(\w+)\]\"", said)) == {"server"} <= set(project["optional-dependencies"])
     command = re.search(r"^CMD (\[.*\])$", said, re.MULTILINE)
     assert command
     check_call(json.loads(command[1]))
+
+
+def test_who_serves_in_the_image_may_write_where_it_is_served() -> None:
+    said = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    (user,) = re.findall(r"^USER (\w+)$", said, re.MULTILINE)
+    (folder,) = re.findall(r"^WORKDIR (\S+)$", said, re.MULTILINE)
+    assert f"RUN install --directory --owner {user} {folder}\n" in said
 
 
 def test_an_image_takes_nothing_that_belongs_to_one_machine() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
@@ -79,7 +80,6 @@ def test_two_counters_of_a_kind_on_a_doubled_road_are_two() -> None:
 
 def test_the_next_lot_comes_first() -> None:
     state = sketch("1. auction  Red: Elv PPP $9  Green: Vir 4?  lots: CP", "elfengold")
-    play(state, "$3")
     told = view(observe(play(state, "$3"), 1))["auction"]
     assert told == {"lots": "PC", "bid": 3, "bidder": 0, "passed": [], "barred": []}
 
@@ -101,7 +101,7 @@ def test_the_rulebook_has_the_map_and_the_chart() -> None:
     ("changed", "error"),
     [
         ({"seat": "Red"}, TypeError),
-        ({"rules": "nowhere"}, Exception),
+        ({"rules": "nowhere"}, RulesError),
         ({"players": 3}, TypeError),
         ({"links": {"Elv-Nowhere": "P"}}, KeyError),
         ({"links": {"Elv-Lap": "Z"}}, ValueError),

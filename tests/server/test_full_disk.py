@@ -1,16 +1,10 @@
 """A disk that is full: a clear refusal, nothing half-written, and all is well when there is room again."""
 
 import resource
-from collections.abc import AsyncIterator, Callable
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable
 
 import httpx2
-import pytest
-from sqlalchemy import Connection, text
 
-from elfenland.server.store import StoreError
-from elfenland.server.store.sqlite import SqliteStore
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
 
 FRAME = 4096 + 24  # bytes by which SQLite's log grows with every page written
@@ -59,36 +53,3 @@ async def test_a_seat_is_not_lost_wherever_the_room_ends(serve: Callable[..., Se
 async def claim_with(guest: Guest, room: int) -> httpx2.Response:
     set_room(guest.served, room)
     return await guest.post("claim", {"name": "Ada"})
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
-    opened = await SqliteStore.open(tmp_path / "elfenland.sqlite")
-    yield opened
-    await opened.close()
-
-
-async def test_a_job_that_does_not_fit_leaves_nothing(store: SqliteStore) -> None:
-    await store.write(partial(say, "CREATE TABLE shelf (book TEXT)"))
-    await store.write(partial(say, "INSERT INTO shelf VALUES ('first')"))
-    await store.write(partial(say, "PRAGMA max_page_count = 1"))  # as many as there are now
-    with pytest.raises(StoreError, match="database or disk is full"):
-        await store.write(fill_the_shelf)
-    assert await store.read(books) == 1
-    await store.write(partial(say, "PRAGMA max_page_count = 1000000"))
-    await store.write(fill_the_shelf)
-    assert await store.read(books) == 101
-
-
-def say(statement: str, connection: Connection) -> None:
-    connection.execute(text(statement))
-
-
-def fill_the_shelf(connection: Connection) -> None:
-    for _ in range(100):
-        connection.execute(text("INSERT INTO shelf VALUES (hex(zeroblob(2000)))"))
-
-
-def books(connection: Connection) -> int:
-    number: int = connection.execute(text("SELECT count(*) FROM shelf")).scalar_one()
-    return number

@@ -74,6 +74,7 @@ async def test_a_story_goes_on_from_a_version(served: Served) -> None:
         end = await wander(guests[0], stream, Random(1), 12)
     whole = (await get(guests[0], "story")).json()["chapters"]
     rest = (await get(guests[0], "story", since=5)).json()["chapters"]
+    assert rest[0]["version"] == 6
     assert [chapter for chapter in whole if chapter["version"] > 5][: len(rest)] == rest[: len(whole) - 5]
     assert whole[end["version"] - 1]["version"] == end["version"]
 

@@ -10,6 +10,7 @@ from playwright.async_api import Page, TimeoutError, expect
 from elfenland.learning.lessons import courses
 from elfenland.learning.puzzles import shipped
 from tests.server.serving import Served
+from tests.web.guests import PHONE
 from tests.web.playing import SPOT, WAIT
 from tests.web.test_pages import Visitors, found_by_axe, visitors
 
@@ -17,7 +18,6 @@ __all__ = ["visitors"]
 
 pytestmark = pytest.mark.anyio
 
-PHONE = {"width": 390, "height": 844}
 MISSED = 7_500  # milliseconds after which a click has surely missed
 
 
@@ -80,7 +80,7 @@ class Learner:
         elif found := re.fullmatch(r"([A-Z])\(\w\)", word):
             await self.page.locator(f"[data-show='{found[1]}']").first.click()
         else:
-            await self.choose(word)
+            await self.choose()
 
     async def offer(self, gold: str) -> None:
         """Bid so much, or take it."""
@@ -93,7 +93,7 @@ class Learner:
             await self.page.keyboard.press("ArrowUp")
         await self.page.keyboard.press("Enter")
 
-    async def choose(self, word: str) -> None:
+    async def choose(self) -> None:
         """Keep cards or a counter: the first ones will do."""
         things = self.page.locator(".dock [data-card], .dock [data-piece]:not([aria-disabled=true])")
         finish = self.page.locator(".dock button.loud")

@@ -18,7 +18,6 @@ from tests.web.playing import WAIT
 pytestmark = pytest.mark.anyio
 
 WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
 AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 TABLE = re.compile(r"/table/[\w-]+$")
 

@@ -7,8 +7,10 @@ from typing import Any, Final
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse
+from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import elfenland
@@ -71,15 +73,14 @@ OFFICE: Final = (health, metrics)
 log = get_log(__name__)
 
 
-def make_app(house: House) -> FastAPI:
+def make_app(house: House) -> ASGIApp:
     """The application for a house that is open."""
     app = _make(house, ROUTES)
     app.router.default = Page(house.settings.page, app.router.default)
-    app.router.middleware_stack = Express(moves.route, app.router.middleware_stack)
-    return app
+    return Express(moves.route, app, _doors(house))
 
 
-def make_office(house: House) -> FastAPI:
+def make_office(house: House) -> ASGIApp:
     """The application of a worker: what an operator asks for, and nothing else."""
     return _make(house, OFFICE)
 
@@ -101,7 +102,8 @@ def _make(house: House, parts: Sequence[ModuleType]) -> FastAPI:
     app.state.house = house
     for routes in parts:
         app.include_router(routes.router)
-    _put_doors(app, house)
+    for door in _doors(house):
+        app.add_middleware(door.cls, *door.args, **door.kwargs)
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -109,19 +111,22 @@ def _make(house: House, parts: Sequence[ModuleType]) -> FastAPI:
     return app
 
 
-def _put_doors(app: FastAPI, house: House) -> None:
+def _doors(house: House) -> list[Middleware]:
     """What a request passes before the routes, the innermost first."""
     settings = house.settings
-    app.add_middleware(
-        Door,
-        origins=settings.origins,
-        most_body=settings.most_body,
-        trusts_proxies=bool(settings.proxies),
-    )
-    app.add_middleware(Observed, metrics=house.metrics)
-    app.add_middleware(Headed)
+    doors = [
+        Middleware(
+            Door,
+            origins=settings.origins,
+            most_body=settings.most_body,
+            trusts_proxies=bool(settings.proxies),
+        ),
+        Middleware(Observed, metrics=house.metrics),
+        Middleware(Headed),
+    ]
     if settings.proxies:
-        app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))
+        doors.append(Middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies)))
+    return doors
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

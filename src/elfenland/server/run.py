@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 import uvicorn
-from fastapi import FastAPI
+from starlette.types import ASGIApp
 
 from elfenland import __version__, is_compiled
 from elfenland.server.app import make_app, make_office
@@ -42,7 +42,7 @@ def work(settings: Settings) -> None:
     _run(settings, lambda where: print(f"Elfenland is worked for at {where}", flush=True), make_office)
 
 
-def _run(settings: Settings, ready: Callable[[str], None], make: Callable[[House], FastAPI]) -> None:
+def _run(settings: Settings, ready: Callable[[str], None], make: Callable[[House], ASGIApp]) -> None:
     set_up(settings.log, settings.log_level)
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -53,7 +53,7 @@ async def _serve(
     settings: Settings,
     listening: socket.socket,
     ready: Callable[[str], None],
-    make: Callable[[House], FastAPI],
+    make: Callable[[House], ASGIApp],
 ) -> None:
     asyncio.get_running_loop().set_exception_handler(_tell_of)
     async with open_house(settings) as house:

@@ -45,7 +45,12 @@ def _game(table: Table, receiver: int, steps: list[Step]) -> str:
     play = table.play
     if play is None:
         return '"events":[],"view":null'
-    told = [_tell(table, play.rules.board, event, receiver) for step in steps for event in step.events]
+    board = play.rules.board
+    told = [
+        _tell(table, board, (step.version, number), event, receiver)
+        for step in steps
+        for number, event in enumerate(step.events)
+    ]
     return f'"events":[{",".join(told)}],"view":{_view(table, play, receiver)}'
 
 
@@ -68,13 +73,16 @@ def _show_clock(table: Table, now: int) -> ClockShown:
     )
 
 
-def _tell(table: Table, board: Board, event: Event, receiver: int) -> str:
-    """An event in JSON; those from whom it hides nothing are told the same."""
+def _tell(table: Table, board: Board, place: tuple[int, int], event: Event, receiver: int) -> str:
+    """An event in JSON; those from whom it hides nothing are told the same.
+
+    `place` is where it stands in the game, by which it is found again: quicker than by all that it says.
+    """
     if event.seen_by(receiver) is not event:
         return _encode(tell(event, receiver, board))
-    text: str | None = table.rendered.get(event)
+    text: str | None = table.rendered.get(place)
     if text is None:
-        text = table.rendered[event] = _encode(tell(event, receiver, board))
+        text = table.rendered[place] = _encode(tell(event, receiver, board))
     return text
 
 

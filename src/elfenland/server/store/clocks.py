@@ -40,7 +40,7 @@ _SET = Ready(
 def put(connection: Connection, game: str, clock: StoredClock) -> None:
     """Keep the clock of a game in place of the one it had."""
     new = {f"new_{name}": value for name, value in clock._asdict().items()}
-    if not _SET.run(connection, of=game, **new).rowcount:
+    if not _SET.run(connection, of=game, **new):
         connection.execute(insert(clocks), [{"game": game, **clock._asdict()}])
 
 

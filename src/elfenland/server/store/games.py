@@ -182,7 +182,7 @@ def append(connection: Connection, added: Addition) -> None:
     except IntegrityError:
         raise added.taken() from None
     new = {f"new_{name}": value for name, value in added.standing._asdict().items()}
-    if not _SET_STANDING.run(connection, game=game, known_changes=added.changes, **new).rowcount:
+    if not _SET_STANDING.run(connection, game=game, known_changes=added.changes, **new):
         raise added.outdated()
     if added.clock is not None:
         clocks.put(connection, game, added.clock)

@@ -159,6 +159,19 @@ async def test_a_wrong_try_is_answered_with_its_reason_and_the_rule_opens_in_pla
     await heading(page, "Drawing counters")
 
 
+async def test_on_a_low_screen_a_lesson_is_read_whole_beside_all_one_has(visitors: Visitors) -> None:
+    page = await visitors.come("/learn/tutorial/elfengold", viewport={"width": 844, "height": 390})
+    await expect(page.locator(".dock").get_by_role("button", name="Next")).to_be_focused(timeout=WAIT)
+    await page.locator(".coach").get_by_role("button", name="Back").focus()
+    await expect(page.locator(".why-not")).to_contain_text("the first step", timeout=WAIT)
+    for _ in range(4):
+        await page.locator(".coach .foot button").last.click()
+        for part in (".coach", ".dock .row"):
+            hidden = "part => part.scrollHeight - part.clientHeight"
+            assert await page.locator(part).evaluate(hidden) == 0
+    await heading(page, "Saving")
+
+
 async def test_the_course_begins_in_german_by_keys_alone_and_goes_on_where_it_was_left(
     visitors: Visitors,
 ) -> None:

@@ -93,6 +93,17 @@ async def test_what_was_chosen_is_what_is_played(visitors: Visitors) -> None:
     assert [seat["bot"] for seat in table["seats"]] == [None, "scout", "scout"]
 
 
+async def test_seats_that_cannot_be_added_or_taken_say_why(visitors: Visitors) -> None:
+    page = await visitors.come("/new")
+    more = page.get_by_role("button", name="One more seat")
+    while await more.is_enabled():
+        await more.click()
+    await more.hover()
+    await expect(page.locator(".why-not")).to_contain_text("6 players at most", timeout=WAIT)
+    await more.click(force=True)
+    await expect(page.get_by_role("button", name="Take seat 7 away")).to_have_count(0)
+
+
 async def test_friends_meet_by_a_link(visitors: Visitors) -> None:
     host = await visitors.come("/new")
     for _ in range(2):

@@ -59,6 +59,10 @@ describe('the bids for a lot', () => {
     ]);
   });
 
+  it('know the highest bid also when nobody heard it made', () => {
+    expect(biddersOf(view({ bid: 5 }), [])[0]).toEqual({ seat: 1, gold: 5, state: 'highest' });
+  });
+
   it('leave out who could not pay before', () => {
     expect(biddersOf(view({ passed: [1, 2], barred: [1], bidder: null }), sale).at(-1)).toMatchObject({
       seat: 1,

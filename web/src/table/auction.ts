@@ -57,7 +57,10 @@ export interface Bidder {
 /** Everybody, the highest bid first; who passed stands last. */
 export function biddersOf(view: View, events: GameEvent[]): Bidder[] {
   const bids = bidsOf(events);
-  const last = (seat: number) => bids.findLast((bid) => bid.seat === seat && bid.gold !== null)?.gold ?? 0;
+  const last = (seat: number) =>
+    seat === view.auction.bidder // what lies on the table is known also to those who did not hear it
+      ? view.auction.bid
+      : (bids.findLast((bid) => bid.seat === seat && bid.gold !== null)?.gold ?? 0);
   return view.players
     .map((_, seat): Bidder => ({ seat, gold: last(seat), state: stateOf(view, seat) }))
     .sort((a, b) => rank(a) - rank(b) || b.gold - a.gold || after(view, a.seat) - after(view, b.seat));

@@ -23,6 +23,7 @@ export const learn = {
   stepsDone: (done: number, all: number) => `${done} von ${all} Schritten`,
   step: (at: number, all: number) => `Schritt ${at} von ${all}`,
   previous: 'Zurück',
+  first: 'Das ist der erste Schritt.',
   next: 'Weiter',
   skip: 'Überspringen',
   finish: 'Fertig',

@@ -133,6 +133,9 @@ export const pages = {
     reserved: 'Für wen? (freiwillig)',
     add: 'Noch ein Platz',
     remove: (number: number) => `Platz ${number} wegnehmen`,
+    fewest: (least: number) => `Dieses Spiel ist für mindestens ${least} Personen.`,
+    fullest: (most: number) => `Dieses Spiel ist für höchstens ${most} Personen.`,
+    noChat: 'Dafür muss am Tisch gesprochen werden können.',
     hotSeat:
       'Ihr teilt euch diesen Bildschirm: Zwischen den Zügen bleibt die Hand verdeckt, bis die nächste Person übernimmt.',
     access: 'Wer ihn findet',
@@ -281,6 +284,7 @@ export const pages = {
     motions: { system: 'Wie das System', less: 'Wenig' },
     sounds: ['Töne', 'Leise: gelegt, dein Zug, ein Schritt, Gold, das Ende.'],
     soundTry: 'Anhören',
+    soundsOff: 'Die Töne sind aus.',
     notifications: ['Benachrichtigungen', 'Der Browser meldet, dass du dran bist, während du woanders bist.'],
     denied:
       'Dieser Browser erlaubt dieser Seite keine Benachrichtigungen. Das lässt sich in seinen Einstellungen ändern.',

@@ -19,6 +19,7 @@ export const learn = {
   stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
   step: (at: number, all: number) => `Step ${at} of ${all}`,
   previous: 'Back',
+  first: 'This is the first step.',
   next: 'Next',
   skip: 'Skip',
   finish: 'Finish',

@@ -125,6 +125,9 @@ export const pages = {
     reserved: 'For whom? (optional)',
     add: 'One more seat',
     remove: (number: number) => `Take seat ${number} away`,
+    fewest: (least: number) => `This game is for ${least} players or more.`,
+    fullest: (most: number) => `This game is for ${most} players at most.`,
+    noChat: 'For that, people must be able to talk at the table.',
     hotSeat: 'You share this screen: between turns it hides the hand until the next player takes over.',
     access: 'Who finds it',
     private: 'Only by link',
@@ -271,6 +274,7 @@ export const pages = {
     motions: { system: 'As the system', less: 'Little' },
     sounds: ['Sounds', 'Quiet ones: laid, your turn, a step, gold, the end.'],
     soundTry: 'Hear one',
+    soundsOff: 'Sounds are off.',
     notifications: ['Notifications', 'The browser tells you that it is your turn while you look elsewhere.'],
     denied:
       'This browser does not allow notifications for this page. You can change that in its own settings.',

@@ -23,6 +23,7 @@ export const learn = {
   stepsDone: (done: number, all: number) => `${done} leçons sur ${all}`,
   step: (at: number, all: number) => `Leçon ${at} sur ${all}`,
   previous: 'Retour',
+  first: 'C’est la première leçon.',
   next: 'Suite',
   skip: 'Sauter',
   finish: 'Terminer',

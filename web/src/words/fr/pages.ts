@@ -134,6 +134,9 @@ export const pages = {
     reserved: 'Pour qui ? (facultatif)',
     add: 'Une place de plus',
     remove: (number: number) => `Enlever la place ${number}`,
+    fewest: (least: number) => `Ce jeu se joue à ${least} au moins.`,
+    fullest: (most: number) => `Ce jeu se joue à ${most} au plus.`,
+    noChat: 'Pour cela, il faut que l’on puisse parler à la table.',
     hotSeat:
       'Vous partagez cet écran : entre les tours, la main reste cachée jusqu’à ce que la personne suivante prenne le relais.',
     access: 'Qui la trouve',
@@ -281,6 +284,7 @@ export const pages = {
     motions: { system: 'Comme le système', less: 'Peu' },
     sounds: ['Sons', 'Discrets : une pose, votre tour, une étape, de l’or, la fin.'],
     soundTry: 'Écouter',
+    soundsOff: 'Les sons sont coupés.',
     notifications: [
       'Notifications',
       'Le navigateur vous dit que c’est à vous pendant que vous êtes ailleurs.',

@@ -25,6 +25,8 @@ export const replay = {
   pause: 'Pause',
   on: 'Un coup en avant',
   toEnd: 'À la fin',
+  atStart: 'La partie commence ici.',
+  atEnd: 'C’est le dernier moment.',
   speed: 'Vitesse',
   times: (speed: number) => (speed === 0.5 ? '½×' : `${speed}×`),
   eyes: 'Vu par',
@@ -87,6 +89,7 @@ export const replay = {
     about:
       'Une nouvelle table commence avec tout ce qui s’est passé jusqu’ici. Des bots prennent les autres places.',
     over: 'La partie est finie ici : revenez en arrière pour continuer.',
+    running: 'On peut rejouer à partir d’une partie quand elle est finie.',
     seat: 'Votre place',
     bots: 'Les autres',
     go: 'Jouer',

@@ -23,6 +23,7 @@ export const learn = {
   stepsDone: (done: number, all: number) => `${done} lezioni su ${all}`,
   step: (at: number, all: number) => `Lezione ${at} di ${all}`,
   previous: 'Indietro',
+  first: 'È la prima lezione.',
   next: 'Avanti',
   skip: 'Salta',
   finish: 'Fine',

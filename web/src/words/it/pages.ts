@@ -133,6 +133,9 @@ export const pages = {
     reserved: 'Per chi? (facoltativo)',
     add: 'Un posto in più',
     remove: (number: number) => `Togli il posto ${number}`,
+    fewest: (least: number) => `A questo gioco si gioca almeno in ${least}.`,
+    fullest: (most: number) => `A questo gioco si gioca al massimo in ${most}.`,
+    noChat: 'Per questo al tavolo si deve poter parlare.',
     hotSeat:
       'Si condivide questo schermo: tra un turno e l’altro le carte restano coperte finché non subentra la persona seguente.',
     access: 'Chi lo trova',
@@ -281,6 +284,7 @@ export const pages = {
     motions: { system: 'Come il sistema', less: 'Poco' },
     sounds: ['Suoni', 'Discreti: una posa, il tuo turno, un passo, l’oro, la fine.'],
     soundTry: 'Ascolta',
+    soundsOff: 'I suoni sono spenti.',
     notifications: ['Notifiche', 'Il browser avvisa che tocca a te mentre guardi altrove.'],
     denied:
       'Questo browser non permette notifiche per questa pagina. Si può cambiare nelle sue impostazioni.',

@@ -1,4 +1,4 @@
-"""Compile the engine and the bots' inner loops with mypyc: the same source, several times as quick.
+"""Compile the engine, the bots' inner loops and what tells views with mypyc: several times as quick.
 
 Needs a C compiler.
 

@@ -1,9 +1,9 @@
 """Which engine runs: the compiled one, or the plain source it was made from.
 
-Both are the same files. Where a C compiler was at hand, most modules of the engine and the bots' inner loops
-have a compiled twin beside them, which Python prefers by itself. Two cases need a hand: ELFENLAND_PLAIN=1 in
-the environment asks for the source, for debugging; and in a checkout whose source has changed since, the
-twins are out of date.
+Both are the same files. Where a C compiler was at hand, most modules of the engine, the bots' inner loops and
+what tells views have a compiled twin beside them, which Python prefers by itself. Two cases need a hand:
+ELFENLAND_PLAIN=1 in the environment asks for the source, for debugging; and in a checkout whose source has
+changed since, the twins are out of date.
 """
 
 import json
@@ -17,7 +17,11 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
-PARTS = ("elfenland.engine", "elfenland.bots.inner")  # whose modules have compiled twins
+PARTS = (
+    "elfenland.engine",
+    "elfenland.bots.inner",
+    "elfenland.record.sight",
+)  # whose modules have compiled twins
 STAMP = PACKAGE / "compiled.json"  # what was compiled, and from which source
 PLAIN = "ELFENLAND_PLAIN"
 

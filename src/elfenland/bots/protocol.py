@@ -7,7 +7,7 @@
     table   {"over": {"points": [12, 9, 14], "winners": [2], "view": {...}}}
 
 A bot that cannot decide may say {"error": "why"} instead. After `over` the input ends, or another game begins
-with another hello. docs/bots.md has a whole exchange; `record/sight.py` writes the view and the book.
+with another hello. docs/bots.md has a whole exchange; `record/sight` writes the view and the book.
 """
 
 import json

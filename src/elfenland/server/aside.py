@@ -1,11 +1,11 @@
 """What a stream brings beside the game: what people say, and invitations."""
 
-import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
 from elfenland.server.asking import Asker
+from elfenland.server.bell import Bell
 from elfenland.server.chat import Talk, readable, show_line
 from elfenland.server.messages import ChatLines
 from elfenland.server.people import People
@@ -29,12 +29,12 @@ class Aside:
     async def send(self, tell: Teller, people: People) -> None:
         """Send lines as soon as they may be read, and an invitation as soon as there is one."""
         talk = await people.chat.at(self._table)
-        with self._woken(talk) as woken:
+        with self._woken(talk) as bell:
             while True:
-                woken.clear()
+                bell.still()
                 for text in self._news(talk) + await self._invitation(people):
                     await tell(text)
-                await woken.wait()
+                await bell.heard()
 
     def _news(self, talk: Talk) -> list[str]:
         lines = [
@@ -55,18 +55,18 @@ class Aside:
         return [json.dumps(invitation)] if invitation else []
 
     @contextmanager
-    def _woken(self, talk: Talk) -> Iterator[asyncio.Event]:
-        """An event that is set when something is said, or a move may have made a line readable."""
-        woken = asyncio.Event()
+    def _woken(self, talk: Talk) -> Iterator[Bell]:
+        """A bell that rings when something is said, or a move may have made a line readable."""
+        bell = Bell()
 
         def wake() -> None:
             if talk.said:
-                woken.set()
+                bell.ring()
 
-        talk.listeners.add(woken.set)
+        talk.listeners.add(bell.ring)
         self._seen.listeners.add(wake)
         try:
-            yield woken
+            yield bell
         finally:
-            talk.listeners.discard(woken.set)
+            talk.listeners.discard(bell.ring)
             self._seen.listeners.discard(wake)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -12,6 +11,8 @@ from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 
 log = get_log(__name__)
+
+RawHeaders = dict[bytes, bytes]
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -83,7 +84,7 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refused = self._refuse(scope, Headers(scope=scope))
+        refused = self._refuse(scope, dict(reversed(scope["headers"])))  # of two alike, the first
         if scope["type"] == "http":
             receive = self._limited(receive)
         if refused is not None:
@@ -91,32 +92,32 @@ class Door:
             return
         await self.app(scope, receive, send)
 
-    def _refuse(self, scope: Scope, headers: Headers) -> RefusedError | None:
+    def _refuse(self, scope: Scope, headers: RawHeaders) -> RefusedError | None:
         changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes_something and not self._knows_proxies:
             self._look_for_proxy(headers)
         if changes_something and not self._is_ours(headers):
             return RefusedError(403, "origin", "this request comes from another site's page")
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most_body:
+        length = headers.get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self.most_body:
             return _too_long(self.most_body)
         return None
 
-    def _look_for_proxy(self, headers: Headers) -> None:
+    def _look_for_proxy(self, headers: RawHeaders) -> None:
         """Tell the operator, once, of a proxy whose word is not taken: all who come by it count as one."""
-        if "x-forwarded-for" in headers:
+        if b"x-forwarded-for" in headers:
             log.warning("proxy-unknown")
             self._knows_proxies = True
 
-    def _is_ours(self, headers: Headers) -> bool:
-        origin = headers.get("origin")
-        if origin is None:  # every browser sends one; programs that play need none
+    def _is_ours(self, headers: RawHeaders) -> bool:
+        if b"origin" not in headers:  # every browser sends one; programs that play need none
             return True
+        origin = headers[b"origin"].decode("latin-1")
         try:
             host = urlsplit(origin).netloc
         except ValueError:  # no browser sends such a one
             return False
-        return host == headers.get("host") or origin.lower() in self.origins
+        return host.encode("latin-1") == headers.get(b"host") or origin.lower() in self.origins
 
     def _limited(self, receive: Receive) -> Receive:
         """Count what comes in: its announced length may be missing."""

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside, Teller
 from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
+from elfenland.server.bell import Bell
 from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
 from elfenland.server.logs import get_log
@@ -41,7 +42,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
     aside = Aside(table, seen, asker, tokens_of(socket), said)
 
     async def tell(text: str) -> None:
-        await socket.send_text(text)
+        await socket.send({"type": "websocket.send", "text": text})
         house.metrics.told(len(text))
 
     with house.metrics.streams.track_inprogress():
@@ -72,9 +73,9 @@ async def _sent(socket: WebSocket, sending: Coroutine[None, None, None]) -> None
 async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: int | None) -> None:
     """Tell of one version after another; who is slow is told of several at once."""
     since, revision = table.known(since), -1
-    with _woken(table, asker.seats) as woken:
+    with _woken(table, asker.seats) as bell:
         while True:
-            woken.clear()
+            bell.still()
             steps = [] if since is None else await house.tables.steps(table, since)
             with_table = revision != table.revision
             revision, version = table.revision, table.version
@@ -82,17 +83,17 @@ async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: i
             for text in texts:
                 await tell(with_clock(text, table, house.playing.time.now()))
             since = version
-            await woken.wait()
+            await bell.heard()
 
 
 @contextmanager
-def _woken(table: Table, seats: tuple[int, ...]) -> Iterator[asyncio.Event]:
-    """An event that is set whenever the table changes; meanwhile those in these seats are here."""
-    woken = asyncio.Event()
+def _woken(table: Table, seats: tuple[int, ...]) -> Iterator[Bell]:
+    """A bell that rings whenever the table changes; meanwhile those in these seats are here."""
+    bell = Bell()
     table.arrive(seats)
-    table.listeners.add(woken.set)
+    table.listeners.add(bell.ring)
     try:
-        yield woken
+        yield bell
     finally:
-        table.listeners.discard(woken.set)
+        table.listeners.discard(bell.ring)
         table.leave(seats)

@@ -7,6 +7,7 @@ from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection
@@ -118,6 +119,11 @@ class Table:
         """Whether a notice tells of something that is not here yet."""
         version, changes = notice.version, notice.changes
         return version is None or changes is None or version > self.version or changes > self.changes
+
+    def steps_since(self, version: int) -> list[Step]:
+        """Of the steps that are remembered, those after a version: mostly the last one."""
+        newer = list(takewhile(lambda step: step.version > version, reversed(self.recent)))
+        return newer[::-1]
 
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""
@@ -407,7 +413,7 @@ class Tables:
         if since >= table.version:
             return []
         if table.recent and table.recent[0].version <= since + 1:
-            return [step for step in table.recent if step.version > since]
+            return table.steps_since(since)
         while True:
             log = await self._store.read(partial(games.log, game=table.id))
             made = replayed(table, log, since)

@@ -1,13 +1,25 @@
 """Statements that are run at every move: put into a database's own words once, then left to its driver."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.sql.compiler import SQLCompiler
+
+
+class Words(NamedTuple):
+    """A statement in a database's own words."""
+
+    text: str
+    order: Sequence[str] | None  # in which values are given, unless it is by name
+    fixed: dict[str, Any]  # values that are always the same
+
+    def given(self, values: Mapping[str, object]) -> Any:
+        """The values as the driver takes them."""
+        named = {**self.fixed, **values}
+        return named if self.order is None else tuple(named[name] for name in self.order)
 
 
 class Ready:
@@ -15,33 +27,28 @@ class Ready:
 
     def __init__(self, statement: Executable) -> None:
         self._statement: Any = statement
-        self._texts: dict[str, SQLCompiler] = {}
+        self._words: dict[str, Words] = {}
 
     def run(self, connection: Connection, **values: object) -> int:
         """Run it with these values; how many rows it has changed."""
-        text = self._text(connection)
-        with _driver(connection, text.string) as driver:
+        words = self._in_words_of(connection)
+        with _driver(connection, words.text) as driver:
             run = driver.execute if driver else connection.exec_driver_sql
-            return run(text.string, _given(text, values)).rowcount
+            return run(words.text, words.given(values)).rowcount
 
     def run_all(self, connection: Connection, rows: list[dict[str, object]]) -> None:
         """Run it once for each row of values."""
-        text = self._text(connection)
-        with _driver(connection, text.string) as driver:
+        words = self._in_words_of(connection)
+        with _driver(connection, words.text) as driver:
             run = driver.executemany if driver else connection.exec_driver_sql
-            run(text.string, [_given(text, values) for values in rows])
+            run(words.text, [words.given(values) for values in rows])
 
-    def _text(self, connection: Connection) -> SQLCompiler:
+    def _in_words_of(self, connection: Connection) -> Words:
         dialect = connection.dialect
-        if dialect.name not in self._texts:
-            self._texts[dialect.name] = self._statement.compile(dialect=dialect)
-        return self._texts[dialect.name]
-
-
-def _given(text: SQLCompiler, values: Mapping[str, object]) -> Any:
-    """The values as the driver takes them: by name or by place."""
-    named = {**text.params, **values}
-    return named if text.positiontup is None else tuple(named[name] for name in text.positiontup)
+        if dialect.name not in self._words:
+            made = self._statement.compile(dialect=dialect)
+            self._words[dialect.name] = Words(made.string, made.positiontup, made.params)
+        return self._words[dialect.name]
 
 
 @contextmanager

@@ -33,3 +33,18 @@ export interface Draft {
 
 export const nothing: Position = { colours: [], boots: [], pieces: {}, links: {}, values: {} };
 export const dark: Lights = { links: {}, towns: [] };
+
+/** Whether a place is a link, and not a town. */
+export function isLink(place: string): boolean {
+  return place.length > 3;
+}
+
+/** The links among some places, each once: a journey may pass one twice. */
+export function linksOf(places: string[] | undefined): string[] {
+  return [...new Set(places)].filter(isLink);
+}
+
+/** The towns among them. */
+export function townsOf(places: string[] | undefined): string[] {
+  return [...new Set(places)].filter((place) => place.length === 3);
+}

@@ -22,16 +22,17 @@ SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "wanderer"}]
 KEYS = {"draw": "1", "plan": "x"}  # decisions that are one key
 PAN_SECONDS = 4
 
-# From the key to the frame in which the new version is on the screen.
+# From the key to the new version in the page, and to the frame in which it is on the screen.
 WATCH = """() => {
     window.seen = [];
     const table = document.querySelector('.table');
     let pressed = 0;
     addEventListener('keydown', () => { pressed = performance.now(); }, {capture: true});
     new MutationObserver(() => {
-        const from = pressed;
+        const [from, told] = [pressed, performance.now()];
         pressed = 0;
-        if (from) requestAnimationFrame(() => setTimeout(() => seen.push(performance.now() - from)));
+        const note = () => seen.push([told - from, performance.now() - from]);
+        if (from) requestAnimationFrame(() => setTimeout(note));
     }).observe(table, {attributes: true, attributeFilter: ['data-version']});
 }"""
 
@@ -51,8 +52,8 @@ SPENT = {
 Spent = dict[str, float]
 
 
-async def play(page: Page, address: str) -> tuple[list[float], Spent]:
-    """A game whose decisions of one key are taken by it: how soon each was seen, and what it took."""
+async def play(page: Page, address: str) -> tuple[list[tuple[float, float]], Spent]:
+    """A game whose decisions of one key are taken by it: how soon each was told and seen, and its cost."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
     await page.locator(".table[data-phase]").wait_for()
@@ -137,11 +138,13 @@ def each(seconds: Spent, many: int) -> str:
     return ", ".join(f"{name} {1000 * took / many:.1f} ms" for name, took in seconds.items())
 
 
-def tell(moves: list[float], busy: Spent, frames: list[float], seconds: Spent) -> None:
+def tell(moves: list[tuple[float, float]], busy: Spent, frames: list[float], seconds: Spent) -> None:
     """Print all figures, each beside its bar."""
-    slow = sorted(moves)[int(0.95 * len(moves))]
+    told, seen = (sorted(times) for times in zip(*moves, strict=True))
+    slow = seen[int(0.95 * len(seen))]
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {len(moves)} moves, {len(frames)} frames")
-    print(f"a move is seen after {median(moves):.0f} ms, 19 of 20 within {slow:.0f} ms (bar {BARS['move']})")
+    print(f"a move is seen after {median(seen):.0f} ms, 19 of 20 within {slow:.0f} ms (bar {BARS['move']})")
+    print(f"the page has changed after {median(told):.0f} ms; the rest is drawing")
     print(f"the page's own thread works for a move: {each(busy, len(moves))}")
     smooth, worst = 1000 * len(frames) / sum(frames), max(frames)
     print(f"panning: {smooth:.0f} frames a second, slowest frame {worst:.0f} ms (bar {BARS['frames']})")

@@ -297,7 +297,7 @@ export const table = {
 
 export const story = {
   'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'start' : 'starts'}.`,
-  'round-began': (round: number, by: Who) => `Round ${round} begins with ${who(by)}.`,
+  'round-began': (round: number, by: Who) => `Round ${round} begins with <b>${by.own ? 'you' : by.name}</b>.`,
   'home-town-dealt': (by: Who, town: string | null) =>
     town ? `${who(by)} ${has(by)} the home town <b>${town}</b>.` : `${who(by)} got a home town.`,
   'cards-dealt': (by: Who, number: number) => `${who(by)} got ${several(number, 'card')}.`,

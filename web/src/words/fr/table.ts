@@ -297,7 +297,7 @@ export const table = {
 export const story = {
   'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'commencez' : 'commence'}.`,
   'round-began': (round: number, by: Who) =>
-    `Manche ${round} : ${who(by)} ${by.own ? 'commencez' : 'commence'}.`,
+    `Manche ${round} : <b>${by.own ? 'vous' : by.name}</b> ${by.own ? 'commencez' : 'commence'}.`,
   'home-town-dealt': (by: Who, town: string | null) =>
     town ? `${has(by)} pour destination <b>${town}</b>.` : `${has(by)} reçu une ville de destination.`,
   'cards-dealt': (by: Who, count: number) => `${has(by)} reçu ${cards(count)}.`,

@@ -300,7 +300,8 @@ function remain(left: Pieces): string {
 
 export const story = {
   'start-chosen': (by: Who) => `${who(by)} ${by.own ? 'inizi' : 'inizia'}.`,
-  'round-began': (round: number, by: Who) => `Mano ${round}: ${who(by)} ${by.own ? 'inizi' : 'inizia'}.`,
+  'round-began': (round: number, by: Who) =>
+    `Mano ${round}: <b>${by.own ? 'tu' : by.name}</b> ${by.own ? 'inizi' : 'inizia'}.`,
   'home-town-dealt': (by: Who, town: string | null) =>
     town ? `${has(by)} come meta <b>${town}</b>.` : `${has(by)} ricevuto una città-meta.`,
   'cards-dealt': (by: Who, count: number) => `${has(by)} ricevuto ${cards(count)}.`,

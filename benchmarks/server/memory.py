@@ -15,6 +15,7 @@ from typing import Any, Final
 from elfenland.server.house import House, open_house
 from elfenland.server.messages import SeatWish, TableWish
 from elfenland.server.settings import Settings
+from elfenland.server.tables import Table
 from elfenland.server.updates import render
 
 GAMES: Final = (("elfenland", 4), ("elfengold+witches", 6))
@@ -43,12 +44,16 @@ class Tables:
 
     async def measure(self) -> dict[str, Any]:
         """What the tables take."""
-        # Whatever is made once for all tables is made now, above all the words of actions.
+        # Whatever is made once for all tables is made now, above all the words of actions: the tables that
+        # are weighed are those that were played, read again.
         moves, longest = max(await asyncio.gather(*(self._play(WHOLE) for _ in range(TABLES))))
+        late = [game for _, game in await asyncio.gather(*(self._play(LATE) for _ in range(TABLES)))]
+        self._forget()
+        await self._look(late)
         self._forget()
         tracemalloc.start()
         before = _memory()
-        await asyncio.gather(*(self._play(LATE) for _ in range(TABLES)))
+        await self._look(late)
         live = _memory()
         self._forget()
         idle = _memory()
@@ -86,10 +91,19 @@ class Tables:
             assert table.play is not None
             word = str(self.dice.choice(table.play.rules.offers(table.play.state)))
             await house.playing.move(table, table.to_act, since, [word])
-            steps = await house.tables.steps(table, since)
-            for seat in range(len(self.wish.seats)):
-                render(table, seat, since, steps, False)
+            await self._tell(table, since)
         return table.version, table.id
+
+    async def _look(self, games: list[str]) -> None:
+        """Everybody at these tables looks what was done last."""
+        for game in games:
+            table = await self.house.tables.find(game)
+            await self._tell(table, table.version - 1)
+
+    async def _tell(self, table: Table, since: int) -> None:
+        steps = await self.house.tables.steps(table, since)
+        for seat in range(len(self.wish.seats)):
+            render(table, seat, since, steps, False)
 
 
 def _memory() -> int:

@@ -29,13 +29,14 @@ OPEN_SEATS = [{"kind": "person", "name": "Ada"}, *[{"kind": "open"}] * 3]
 @contextmanager
 def served() -> Iterator[str]:
     """A server of its own; its address."""
-    data = tempfile.mkdtemp()
-    command = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--workers", "1", "--data", data]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        assert process.stdout
-        yield process.stdout.readline().split()[-1].rstrip("/")
-        process.terminate()
-    shutil.rmtree(data)
+    with tempfile.TemporaryDirectory() as data:
+        call = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--workers", "1", "--data", data]
+        with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+            assert process.stdout
+            try:
+                yield process.stdout.readline().split()[-1].rstrip("/")
+            finally:
+                process.terminate()
 
 
 class Pictures:

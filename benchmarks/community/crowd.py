@@ -62,7 +62,7 @@ class Crowd:
     async def _stay(self, number: int) -> None:
         """One table after another; every connection is to the next process."""
         dice, ports = Random(number), cycle(self.ports[number % len(self.ports) :] + self.ports)
-        await asyncio.sleep(dice.random() * self.load.warm / 2)
+        await asyncio.sleep(dice.random() * self.load.warm * 0.8)
         bot = {"kind": "bot", "bot": self.load.bot}
         wish = {"rules": "elfenland", "seats": [PERSON] * self.load.persons + [bot] * self.load.bots}
         async with AsyncExitStack() as stack:

@@ -15,7 +15,7 @@ from typing import Any, Final
 from elfenland.server.house import House, open_house
 from elfenland.server.messages import SeatWish, TableWish
 from elfenland.server.settings import Settings
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.updates import render
 
 GAMES: Final = (("elfenland", 4), ("elfengold+witches", 6))

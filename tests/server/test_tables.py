@@ -13,7 +13,8 @@ from elfenland.server.refusals import RefusedError
 from elfenland.server.settings import Settings
 from elfenland.server.store import games
 from elfenland.server.store.games import FROZEN, Addition, Entry, Standing
-from elfenland.server.tables import IDLE, Table
+from elfenland.server.table import Table
+from elfenland.server.tables import IDLE
 
 PERSONS = [SeatWish(kind="person"), SeatWish(kind="person")]
 

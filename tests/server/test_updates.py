@@ -13,7 +13,7 @@ from elfenland.record.sight import view
 from elfenland.server.messages import Update
 from elfenland.server.play import draft, opening
 from elfenland.server.store.games import PLAYING, StoredSeat, StoredTable, Whole
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.updates import render
 
 

@@ -11,7 +11,7 @@ from elfenland.record.sight import view
 from elfenland.server.house import House, open_house
 from elfenland.server.messages import SeatWish, TableWish
 from elfenland.server.settings import Settings
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from tests.server.serving import Served
 
 GAMES = 60  # that are played until something has surely happened

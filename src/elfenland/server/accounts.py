@@ -22,7 +22,8 @@ from elfenland.server.store import accounts as stored
 from elfenland.server.store.accounts import Account, Key
 from elfenland.server.store.games import TakenError
 from elfenland.server.store.lobby import Line
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time
 from elfenland.server.tokens import new_id, new_token, token_hash
 from elfenland.server.updates import show_line

@@ -9,7 +9,7 @@ from elfenland.server.bell import Bell
 from elfenland.server.chat import Talk, readable, show_line
 from elfenland.server.messages import ChatLines
 from elfenland.server.people import People
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 Teller = Callable[[str], Awaitable[None]]  # sends a document over a socket
 

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.messages import TableSettings
 from elfenland.server.refusals import RefusedError, not_found, unavailable
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.tokens import HOST, opened
 
 COOKIE: Final = "seats"

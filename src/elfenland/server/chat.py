@@ -20,7 +20,7 @@ from elfenland.server.store import Store, StoreError
 from elfenland.server.store import talk as stored
 from elfenland.server.store.games import PLAYING
 from elfenland.server.store.talk import Said
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.times import Time
 
 KEPT: Final = 200  # lines that are told to those who come later

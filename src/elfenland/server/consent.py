@@ -20,7 +20,8 @@ from elfenland.server.seating import Seating
 from elfenland.server.store import Store, StoreError, agreements, games
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import PERSON, PLAYING, TakenError
-from elfenland.server.tables import STAND_IN, Table, Tables
+from elfenland.server.table import STAND_IN, Table
+from elfenland.server.tables import Tables
 
 ABSENT: Final = 5 * 60_000  # milliseconds that an absentee may be waited for before the others may go on
 

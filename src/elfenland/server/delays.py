@@ -15,7 +15,8 @@ from elfenland.server.messages import TableSettings
 from elfenland.server.play import Play, Step
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import OPEN, PLAYING, Entry
-from elfenland.server.tables import RECENT, Table, Tables
+from elfenland.server.table import RECENT, Table
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time
 
 FORGOTTEN: Final = 60.0  # seconds after which a lagging table that nobody looks at is dropped

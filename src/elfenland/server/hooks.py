@@ -19,7 +19,8 @@ from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Job
 from elfenland.server.store import hooks as stored
 from elfenland.server.store.hooks import Hook
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time, sleep
 from elfenland.server.tokens import new_token
 

@@ -21,7 +21,8 @@ from elfenland.server.refusals import RefusedError, reason_of, wrong_time
 from elfenland.server.store import Store, StoreError, agreements
 from elfenland.server.store.agreements import Order
 from elfenland.server.store.games import PLAYING
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 
 PASS, LOT, ITEM = "pass", "lot", "item"
 

@@ -14,7 +14,8 @@ from elfenland.server.rematches import Rematches
 from elfenland.server.seating import Seating
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time
 
 

@@ -17,7 +17,8 @@ from elfenland.server.play import AGREED, BACK, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Addition, Entry, Moves, Standing, StoredSeat
-from elfenland.server.tables import Table, Tables, stored_clock
+from elfenland.server.table import Table, stored_clock
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time
 
 STORIES: Final = {PLAYING: "table-started", FINISHED: "table-ended"}  # what the log says of a new status

@@ -18,7 +18,7 @@ from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import FINISHED, OPEN, PERSON, REPLAY, Entry, StoredSeat, StoredTable
 from elfenland.server.summary import summarize
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.telling import EVERYTHING, tell
 from elfenland.server.times import Time
 from elfenland.server.tokens import new_id

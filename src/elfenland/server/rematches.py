@@ -14,7 +14,8 @@ from elfenland.server.seating import Seating
 from elfenland.server.store import Store
 from elfenland.server.store import rematches as stored
 from elfenland.server.store.games import BOT, FINISHED, StoredSeat, TakenError
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 from elfenland.server.tokens import opened, token_hash
 
 

@@ -32,7 +32,8 @@ from elfenland.server.store.games import (
     StoredSeat,
     StoredTable,
 )
-from elfenland.server.tables import Table, Tables, stored_clock
+from elfenland.server.table import Table, stored_clock
+from elfenland.server.tables import Tables
 from elfenland.server.tokens import HOST, new_id, new_token, token_hash
 
 log = get_log(__name__)

@@ -16,7 +16,7 @@ from elfenland.server.logs import get_log
 from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError, reason_of, unavailable
 from elfenland.server.store import StoreError
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.updates import render, with_clock
 
 router = APIRouter()

@@ -17,7 +17,8 @@ from elfenland.server.seating import Seating
 from elfenland.server.shared.leases import Leases
 from elfenland.server.store import Store, StoreError, clocks
 from elfenland.server.store.games import TakenError
-from elfenland.server.tables import STAND_IN, Table, Tables, stored_clock
+from elfenland.server.table import STAND_IN, Table, stored_clock
+from elfenland.server.tables import Tables
 from elfenland.server.times import Time
 
 PAUSE: Final = 2_000  # milliseconds before another try when the store refuses

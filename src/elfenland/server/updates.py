@@ -18,7 +18,7 @@ from elfenland.server.play import Play, Step
 from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.store.lobby import Line
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.telling import tell
 
 

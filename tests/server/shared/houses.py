@@ -8,7 +8,7 @@ from typing import Any
 from elfenland.server.house import House, open_house
 from elfenland.server.messages import SeatWish, TableSettings, TableWish
 from elfenland.server.settings import Settings
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 PERSONS = [SeatWish(kind="person"), SeatWish(kind="person")]
 

@@ -12,7 +12,7 @@ from elfenland.server.bus import Notice
 from elfenland.server.house import House
 from elfenland.server.shared.following import Following
 from elfenland.server.shared.gossip import Talked
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from tests.server.machines import Postgres
 from tests.server.shared.houses import lay, open_houses, options
 

@@ -12,7 +12,7 @@ from elfenland.server.messages import OrderWish, ProposalWish
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import games, talk
 from elfenland.server.store.games import Mark
-from elfenland.server.tables import replayed
+from elfenland.server.table import replayed
 from tests.server.machines import Postgres, Redis
 from tests.server.shared.houses import lay, open_houses, options
 

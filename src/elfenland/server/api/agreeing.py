@@ -22,7 +22,7 @@ from elfenland.server.orders import show_orders
 from elfenland.server.refusals import RefusedError, seat_of_bot, time_up, unknown_bot, wrong_time
 from elfenland.server.store import games
 from elfenland.server.store.games import PLAYING
-from elfenland.server.tables import STAND_IN, Table
+from elfenland.server.table import STAND_IN, Table
 from elfenland.server.updates import show
 
 router = APIRouter(prefix="/api/tables", tags=["agreeing"])

@@ -9,7 +9,7 @@ from elfenland.server.house import House, house_of
 from elfenland.server.messages import ChatLines, ChatSaid, ChatWish, MuteWish, ReportWish
 from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 router = APIRouter(prefix="/api/tables", tags=["chat"])
 

@@ -11,7 +11,7 @@ from elfenland.server.messages import Moved, MoveWish
 from elfenland.server.playing import acting_seat
 from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 router = APIRouter(prefix="/api/tables", tags=["playing"], route_class=LeanRoute)
 

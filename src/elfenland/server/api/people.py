@@ -7,7 +7,7 @@ from elfenland.server.asking import receiver_of, tokens_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import HookMade, HookWish, Invitation
 from elfenland.server.refusals import RefusedError
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 router = APIRouter(prefix="/api/tables", tags=["people"])
 

@@ -9,7 +9,7 @@ from elfenland.server.asking import may_watch, receiver_of, who_asks
 from elfenland.server.house import House, house_of
 from elfenland.server.messages import Log, ReplayMade, ReplayWish, Story, Summary
 from elfenland.server.rates import address
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 router = APIRouter(prefix="/api", tags=["records"])
 

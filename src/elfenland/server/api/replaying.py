@@ -13,7 +13,7 @@ from elfenland.server.rates import address
 from elfenland.server.replaying.branching import no_moment
 from elfenland.server.replaying.moments import moment, reel
 from elfenland.server.replaying.replays import eyes
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 
 router = APIRouter(prefix="/api/tables", tags=["replaying"])
 

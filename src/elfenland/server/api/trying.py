@@ -34,7 +34,7 @@ from elfenland.server.play import DraftError
 from elfenland.server.playing import acting_seat, refused
 from elfenland.server.refusals import RefusedError, stale, wrong_time
 from elfenland.server.store.games import PLAYING
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.trying import counting, far, planner
 from elfenland.server.trying.adviser import write_question
 from elfenland.server.trying.attempts import is_travelling, place

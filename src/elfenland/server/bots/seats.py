@@ -16,7 +16,8 @@ from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.shared.leases import Leases
 from elfenland.server.store import Store, StoreError, clocks, games
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 
 TRIES: Final = 3  # how often a bot is asked before chance decides for it
 PAUSE: Final = 2.0  # seconds before another try when the store refuses

@@ -12,7 +12,7 @@ from elfenland.server.replaying.branching import Branching
 from elfenland.server.replaying.moments import Moments, Unrolled, unroll
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import Entry
-from elfenland.server.tables import Table
+from elfenland.server.table import Table
 from elfenland.server.telling import EVERYTHING
 
 

@@ -11,7 +11,8 @@ from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
 from elfenland.server.shared.gossip import Gossip
 from elfenland.server.store import Store, StoreError, games
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 
 OFTEN: Final = 1.0  # seconds between questions to the store while nothing is to be heard
 SELDOM: Final = 5.0  # and while all is well: something may have been lost

@@ -22,7 +22,8 @@ from elfenland.server.shared.line import Line
 from elfenland.server.shared.presence import Presence
 from elfenland.server.shared.redis_leases import LASTS, SharedLeases
 from elfenland.server.store import Store, StoreError
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 from elfenland.server.timeouts import TimeOuts
 from elfenland.server.times import Time
 

@@ -1,7 +1,8 @@
 """Who is here: the seats that have a page open, at whichever process."""
 
 from elfenland.server.shared.gossip import Gossip, Talked
-from elfenland.server.tables import Table, Tables
+from elfenland.server.table import Table
+from elfenland.server.tables import Tables
 
 
 class Presence:

@@ -78,7 +78,7 @@ class Player:
             return "cards" if await self.page.locator(".supply.lit .gold").count() else "draw"
         return str(await self.table.get_attribute("data-phase"))
 
-    def button(self, name: str) -> Locator:
+    def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name)
 
     async def decide_draw(self) -> None:
@@ -128,7 +128,7 @@ class Player:
         if await self.button("Travel").count():
             await self.finish("Travel")
         else:
-            await self.choose(self.button("Stay here"))
+            await self.choose(self.button(re.compile("^Stay here")))  # not the journey of that name
             await self.finish("Yes")
 
     async def decide_discard(self) -> None:

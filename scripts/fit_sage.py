@@ -2,9 +2,10 @@
 
 Usage: python scripts/fit_sage.py [GAMES]     prints the table that src/elfenland/bots/experience.py holds
 
-For each number of rounds to come, the final points beyond those that its towns promise are fitted to the
-signs of a seat by least squares, and then how sharply the chance to win follows from the points
-foreseen, by likelihood.
+There is a line for each number of rounds to come. In Elfenland the final points beyond those that its towns
+promise are fitted to the signs of a seat by least squares, and then how sharply the chance to win follows
+from the points foreseen, by likelihood. Most games of Elfengold end in a tie, which gold breaks: points say
+little there, and the weights are fitted to who won at once.
 """
 
 import sys
@@ -20,6 +21,7 @@ from elfenland.engine.state import OVER
 
 PLAYERS = 4
 RIDGE = 3.0  # keeps weights of signs that hardly vary near 0
+STEPS = 25  # of Newton's method: far more than it needs
 SHARPNESS = [0.02 * step for step in range(1, 251)]
 
 Sample = tuple[list[list[int]], list[float], list[float], tuple[int, ...]]  # signs, towns, final, winners
@@ -65,6 +67,44 @@ def fit_weights(samples: list[Sample]) -> list[float]:
     return solve(square, right)
 
 
+def fit_victories(samples: list[Sample]) -> tuple[list[float], float]:
+    """The weights under which the winners were the most likely, in towns, and the sharpness."""
+    tables = [
+        ([[n, *each[1:]] for n, each in zip(now, signs, strict=True)], won) for signs, now, _, won in samples
+    ]
+    found = [0.0] * len(SIGNS)  # for towns, then for the signs but the first, which is the same for all
+    for _ in range(STEPS):
+        square, right = slope(tables, found)
+        found = [a + b for a, b in zip(found, solve(square, right), strict=True)]
+    return [0.0, *(weight / found[0] for weight in found[1:])], found[0]
+
+
+def slope(
+    tables: list[tuple[list[list[float]], tuple[int, ...]]], found: list[float]
+) -> tuple[list[list[float]], list[float]]:
+    """How the likelihood rises at these weights, and how that rise falls off."""
+    width = len(found)
+    square = [[RIDGE * (row == column) for column in range(width)] for row in range(width)]
+    right = [-RIDGE * weight for weight in found]
+    for seats, won in tables:
+        chances = shares([sum(w * s for w, s in zip(found, each, strict=True)) for each in seats])
+        mean = [sum(c * each[k] for c, each in zip(chances, seats, strict=True)) for k in range(width)]
+        for seat, (chance, each) in enumerate(zip(chances, seats, strict=True)):
+            beyond = [a - b for a, b in zip(each, mean, strict=True)]
+            excess = (seat in won) / len(won) - chance
+            for row in range(width):
+                right[row] += excess * beyond[row]
+                for column in range(width):
+                    square[row][column] += chance * beyond[row] * beyond[column]
+    return square, right
+
+
+def shares(points: list[float]) -> list[float]:
+    """Everybody's chance to win."""
+    odds = [exp(each - max(points)) for each in points]
+    return [each / sum(odds) for each in odds]
+
+
 def solve(square: list[list[float]], right: list[float]) -> list[float]:
     """The solution of a system of linear equations, by elimination."""
     rows = [[*row, value] for row, value in zip(square, right, strict=True)]
@@ -98,27 +138,23 @@ def likelihood(points: list[float], winners: tuple[int, ...], sharp: float) -> f
     return log(sum(odds[seat] for seat in winners) / len(winners) / sum(odds))
 
 
-def explained(samples: list[Sample], weights: list[float]) -> float:
-    """How much of the variance of the points still made the weights foresee."""
-    pairs = [
-        (sample[2][seat] - sample[1][seat], foreseen(sample, weights)[seat] - sample[1][seat])
-        for sample in samples
-        for seat in range(PLAYERS)
-    ]
-    mean = sum(true for true, _ in pairs) / len(pairs)
-    return 1 - sum((t - f) ** 2 for t, f in pairs) / sum((t - mean) ** 2 for t, _ in pairs)
-
-
-def report(rules: Rules, games: int) -> None:
+def report(rules: Rules, games: int, by_points: bool) -> None:
     """Print the table of a title."""
     print(f"# {rules.name}: {', '.join(SIGNS)}; then the sharpness. Fitted to {games} games of understudies.")
     for to_come, samples in gather(rules, games).items():
-        weights = fit_weights(samples)
-        sharp = fit_sharpness(samples, weights)
+        if by_points:
+            weights = fit_weights(samples)
+            sharp = fit_sharpness(samples, weights)
+        else:
+            weights, sharp = fit_victories(samples)
         numbers = ", ".join(f"{weight:.3f}" for weight in [*weights, sharp])
-        print(f"    ({numbers}),  # {to_come} to come, explains {explained(samples, weights):.2f}")
+        chance = sum(likelihood(foreseen(sample, weights), sample[3], sharp) for sample in samples)
+        print(
+            f"    ({numbers}),  # {to_come} to come, likelihood {exp(chance / len(samples)):.3f} of a winner"
+        )
 
 
 if __name__ == "__main__":
-    for title in ("elfenland", "elfengold"):
-        report(Rules.parse(title), int(sys.argv[1]) if len(sys.argv) > 1 else 2000)
+    number = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
+    report(Rules.parse("elfenland"), number, by_points=True)
+    report(Rules.parse("elfengold"), number, by_points=False)

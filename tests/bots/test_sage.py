@@ -12,7 +12,7 @@ from elfenland.bots.experience import experience
 from elfenland.bots.inner.deciding import judge
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.position import Position
-from elfenland.bots.inner.weights import Weights
+from elfenland.bots.inner.weights import Weights, to_win
 from elfenland.bots.sage import Sage
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation, observe
@@ -148,6 +148,29 @@ def test_a_contest_of_equals_is_over_soon() -> None:
     while contest.goes_on():
         contest.enter([0.5 for _ in contest.arms])
     assert contest.spent < 100
+
+
+def test_it_keeps_gold_that_may_break_a_tie_where_the_pathfinder_spends_it() -> None:
+    lot = "6. auction  Red: Kih PP $9  Green: Vir PP $9 bid=5  lots: G"
+    assert (choice(lot, "elfengold", "pathfinder"), choice(lot, "elfengold")) == ("$6", "-")
+
+
+def test_the_more_gold_there_is_the_less_a_piece_is_worth_to_it() -> None:
+    poor, rich = (
+        Position(
+            observe(sketch(f"6. auction  Red: Kih ${gold}  Green: Vir $9  lots: P", "elfengold"), 0), to_win()
+        )
+        for gold in (10, 90)
+    )
+    assert 0 < rich.gold_worth(9) < poor.gold_worth(9) < -poor.gold_worth(-9)
+
+
+def test_a_table_with_more_gold_promises_more_to_it() -> None:
+    tables = [sketch(f"5. cards  Red: Kih PP ${gold}  Green: Vir PP $9", "elfengold") for gold in (3, 9, 15)]
+    judge_of = experience(tables[0].rules).prospects(Lore(tables[0].rules))
+    chances = [judge_of.chance(table, 0) for table in tables]
+    assert chances[0] < chances[1] < chances[2]
+    assert chances[2] - chances[1] < chances[1] - chances[0]
 
 
 def test_it_tries_no_more_of_many_options_than_it_can_compare() -> None:

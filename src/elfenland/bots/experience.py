@@ -1,4 +1,4 @@
-"""What the sage knows from experience: what journeys are good for, and what a table promises to each seat.
+"""What the sage knows from experience: what things are worth to it, and what a table promises to each seat.
 
 What the missing towns promise is the pathfinder's forecast. `scripts/fit_sage.py` fits the other numbers; the
 signs are those of `inner/prospects.py`.
@@ -9,6 +9,7 @@ from functools import cache
 
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.prospects import SIGNS, Prospects
+from elfenland.bots.inner.weights import Weights, to_win
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.rules import Rules
 
@@ -21,14 +22,17 @@ WHEN_DEALT: Table = (
     (0, 0, -0.09, -0.03, 0.2, 0, 0, 1.8),
     (0, 0, -0.1, 0, 0.1, 0, 0, 1.5),
 )
-# Where cards are drawn and bought for.
+# Where cards are drawn and bought for, and gold breaks ties: fitted to who won, not to points.
 WHEN_DRAWN: Table = (
-    (0, 0.36, -0.06, 0, 0.05, 0.1, 0.01, 1.2),
-    (0, 0.36, -0.06, 0, 0.05, 0.05, 0.018, 1.2),
-    (0, 0.36, -0.06, 0, 0.05, 0, 0.018, 1.1),
-    (0, 0.36, -0.06, 0, 0.05, 0, 0.018, 1.0),
+    (0, 0.6, -0.12, -0.14, 0.16, 0.05, 0.075, 1.2),
+    (0, 0.48, -0.06, -0.09, 0.06, 0, 0.058, 1.2),
+    (0, 0.45, -0.03, -0.06, 0.06, 0, 0.037, 1.2),
+    (0, 0.45, -0.04, -0.06, 0.06, 0, 0.024, 1.2),
     (0, 0.36, -0.06, 0, 0.05, 0, 0.018, 0.8),
 )
+# Points for ever so much of what breaks ties, and how much of it is worth half of them: cards, and gold.
+TIE_BY_CARDS = (0.6, 5)
+TIE_BY_GOLD = (3.0, 60)
 
 
 @dataclass(frozen=True)
@@ -37,10 +41,12 @@ class Experience:
 
     weights: list[list[float]]
     sharpness: list[float]
+    tie: tuple[float, int]
+    worths: Weights  # of things, as the sage judges its options
 
     def prospects(self, lore: Lore) -> Prospects:
         """A judge of tables."""
-        return Prospects(lore, self.weights, self.sharpness)
+        return Prospects(lore, self.weights, self.sharpness, *self.tie)
 
 
 @cache
@@ -51,4 +57,6 @@ def experience(rules: Rules) -> Experience:
     lines = [table[min(to_come, len(table)) - 1] for to_come in range(1, rules.rounds + 1)]
     weights = [[0.0] * len(SIGNS), *(list(line[:-1]) for line in lines)]
     sharpness = [1.0, *(line[-1] for line in lines)]
-    return Experience(weights, sharpness)
+    if dealt:
+        return Experience(weights, sharpness, TIE_BY_CARDS, Weights())
+    return Experience(weights, sharpness, TIE_BY_GOLD, to_win())

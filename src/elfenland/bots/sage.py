@@ -12,7 +12,6 @@ from elfenland.bots.inner.judged import Judged
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.position import Position
 from elfenland.bots.inner.trial import Trials
-from elfenland.bots.inner.weights import Weights
 from elfenland.engine.actions import Action
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation
@@ -31,7 +30,6 @@ class Sage(Bot):
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
-        self.weights = Weights()
         self.known: Lore | None = None
         self.round = 0
         self.shown: list[int] = []  # the most counters that lay open before each seat in this round
@@ -44,7 +42,7 @@ class Sage(Bot):
     def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
         """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
         self.look(observation)
-        ranked = judge(Position(observation, self.weights), options)
+        ranked = judge(Position(observation, experience(observation.rules).worths), options)
         found = candidates(observation, ranked)
         if len(found) == 1:
             return ranked

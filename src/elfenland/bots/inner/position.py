@@ -72,7 +72,7 @@ class Position:
             return 0
         if self.rounds_left == 0:
             return 0 if self.economy.has_gold else weights.last_card
-        return weights.idle_card if self.economy.filled_up else weights.kept_card
+        return weights.idle_card if self.economy.filled_up else self.by_rounds(weights.kept_card)
 
     def income_worth(self, earned: int) -> int:
         """What a journey that earned so much brings: the gold, or cards if they are better."""
@@ -82,11 +82,22 @@ class Position:
 
     def cards_instead(self) -> int:
         """What the cards are worth that one may draw in place of a journey's gold."""
-        return self.economy.cards_instead * self.weights.income_card if self.rounds_left else 0
+        return self.economy.cards_instead * self.by_rounds(self.weights.income_card)
 
     def gold_worth(self, amount: int) -> int:
         """What so much gold is worth; below 0 for what one pays."""
-        return amount * (self.weights.gold if self.rounds_left else self.weights.last_gold)
+        purse = self.seen.gold[self.me]
+        return self.purse_worth(purse + amount) - self.purse_worth(purse)
+
+    def purse_worth(self, gold: int) -> int:
+        """What so much gold is worth in all: the more there is, the less a piece of it."""
+        plenty = self.weights.plenty
+        worth = gold * self.by_rounds(self.weights.gold)
+        return worth * plenty // (plenty + max(gold, 0)) if plenty else worth
+
+    def by_rounds(self, worths: list[int]) -> int:
+        """What holds with so many rounds to come; the last number holds for all that are more."""
+        return worths[min(self.rounds_left, len(worths) - 1)]
 
     def card_use(self, kind: int) -> int:
         """What one more card of this kind is worth in hand: the fewer of it there are, the more."""

@@ -15,12 +15,11 @@ SIGNS: Final = (
     "rafts",
     "items",
     "matches",  # counters that a card in hand matches
-    "gold",
+    "gold",  # the more there is, the less it counts
 )
 THOUSANDTHS: Final = 1000.0  # of a town piece
+PLENTY: Final = 60  # gold, of which the last piece is worth a quarter of the first
 FINAL: Final = 3.0  # how sharply a point decides in the end
-TIE: Final = 0.6  # of a point, for ever so much of what breaks ties
-HALF_A_TIE: Final = 5  # of it are worth half of that
 
 
 class Prospects:
@@ -30,12 +29,16 @@ class Prospects:
     weights say what points come from the rest, and the sharpness how much the chance to win follows points.
     """
 
-    __slots__ = ("lore", "sharpness", "weights")
+    __slots__ = ("half", "lore", "sharpness", "tie", "weights")
 
-    def __init__(self, lore: Lore, weights: list[list[float]], sharpness: list[float]) -> None:
+    def __init__(
+        self, lore: Lore, weights: list[list[float]], sharpness: list[float], tie: float, half: int
+    ) -> None:
         self.lore = lore
         self.weights = weights
         self.sharpness = sharpness
+        self.tie = tie  # points, for ever so much of what breaks ties
+        self.half = half  # how much of it is worth half of that
 
     def chance(self, state: State, seat: int) -> float:
         """The chance of a seat to win, as it seems when a round is over."""
@@ -52,7 +55,13 @@ class Prospects:
         """
         winners = state.rules.scoring.winners(state)
         won = 1.0 / len(winners) if seat in winners else 0.0
-        return (won + share([standing(state, other) for other in range(state.players)], seat, FINAL)) / 2
+        return (won + share([self.standing(state, other) for other in range(state.players)], seat, FINAL)) / 2
+
+    def standing(self, state: State, seat: int) -> float:
+        """The points at the end, and some for what breaks ties."""
+        scoring = state.rules.scoring
+        tie = max(0, scoring.tie_breaks(state, seat)[-1])
+        return scoring.points(state, seat) + self.tie * tie / (tie + self.half)
 
     def points(self, state: State, seat: int) -> float:
         """The points that a seat will have in the end."""
@@ -82,7 +91,8 @@ class Prospects:
                 if items & FIELD[kind]:
                     matches += 1
         rafts = hand >> BITS * RAFT & MOST
-        return [1, size(hand), doubles, rafts, size(items), matches, state.gold[seat]]
+        gold = state.gold[seat]
+        return [1, size(hand), doubles, rafts, size(items), matches, PLENTY * gold // (PLENTY + gold)]
 
 
 def share(points: list[float], seat: int, sharp: float) -> float:
@@ -90,10 +100,3 @@ def share(points: list[float], seat: int, sharp: float) -> float:
     most = max(points)
     odds = [exp(sharp * (other - most)) for other in points]
     return odds[seat] / sum(odds)
-
-
-def standing(state: State, seat: int) -> float:
-    """The points at the end, and a part of one for what breaks ties."""
-    scoring = state.rules.scoring
-    tie = max(0, scoring.tie_breaks(state, seat)[-1])
-    return scoring.points(state, seat) + TIE * tie / (tie + HALF_A_TIE)

@@ -7,8 +7,8 @@ import pytest
 from elfenland.bots import make_bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.candidates import candidates
-from elfenland.bots.contest import Contest
 from elfenland.bots.experience import experience
+from elfenland.bots.heats import Heats
 from elfenland.bots.inner.deciding import judge
 from elfenland.bots.inner.lore import Lore
 from elfenland.bots.inner.position import Position
@@ -105,49 +105,49 @@ def test_it_stops_when_the_answer_is_settled() -> None:
 
 
 def test_it_keeps_within_its_simulations() -> None:
-    contest = Contest(6, Budget(simulations=60))
+    heats = Heats(6, Budget(simulations=60))
     dice, trials = Random(1), 0
-    while contest.goes_on():
-        trials += len(contest.arms)
-        contest.enter([dice.random() for _ in contest.arms])
+    while heats.goes_on():
+        trials += len(heats.arms)
+        heats.enter([dice.random() for _ in heats.arms])
     assert 60 <= trials <= 66
 
 
 def test_it_keeps_within_its_time() -> None:
     now = [0.0]  # a clock that goes on with every heat
-    contest = Contest(6, Budget(milliseconds=500), clock=lambda: now[0])
+    heats = Heats(6, Budget(milliseconds=500), clock=lambda: now[0])
     dice = Random(1)
-    while contest.goes_on():
-        now[0] += 0.007 * len(contest.arms)
-        contest.enter([dice.random() for _ in contest.arms])
+    while heats.goes_on():
+        now[0] += 0.007 * len(heats.arms)
+        heats.enter([dice.random() for _ in heats.arms])
     assert 0.45 < now[0] <= 0.5
 
 
-def test_in_a_contest_the_better_half_stays_longer_and_the_best_wins() -> None:
-    contest = Contest(8, Budget(simulations=400))
+def test_in_heats_the_better_half_stays_longer_and_the_best_wins() -> None:
+    heats = Heats(8, Budget(simulations=400))
     dice = Random(1)
-    while contest.goes_on():
+    while heats.goes_on():
         luck = dice.random()
-        contest.enter([luck + 0.05 * arm * dice.random() for arm in contest.arms])
-    assert contest.best() == 7
-    assert len(contest.results[1]) < len(contest.results[7])
+        heats.enter([luck + 0.05 * arm * dice.random() for arm in heats.arms])
+    assert heats.best() == 7
+    assert len(heats.results[1]) < len(heats.results[7])
 
 
-def test_the_first_of_a_contest_is_the_one_to_beat_and_stays_to_the_end() -> None:
-    contest = Contest(4, Budget(simulations=200))
+def test_the_first_in_heats_is_the_one_to_beat_and_stays_to_the_end() -> None:
+    heats = Heats(4, Budget(simulations=200))
     dice = Random(2)
-    while contest.goes_on():
+    while heats.goes_on():
         luck = dice.random()
-        contest.enter([luck + 0.2 * (arm == 2) + 0.3 * dice.random() for arm in contest.arms])
-    assert contest.best() == 2
-    assert len(contest.results[0]) == len(contest.results[2])
+        heats.enter([luck + 0.2 * (arm == 2) + 0.3 * dice.random() for arm in heats.arms])
+    assert heats.best() == 2
+    assert len(heats.results[0]) == len(heats.results[2])
 
 
-def test_a_contest_of_equals_is_over_soon() -> None:
-    contest = Contest(3, Budget(simulations=9000))
-    while contest.goes_on():
-        contest.enter([0.5 for _ in contest.arms])
-    assert contest.spent < 100
+def test_heats_of_equals_are_over_soon() -> None:
+    heats = Heats(3, Budget(simulations=9000))
+    while heats.goes_on():
+        heats.enter([0.5 for _ in heats.arms])
+    assert heats.spent < 100
 
 
 def test_it_keeps_gold_that_may_break_a_tie_where_the_pathfinder_spends_it() -> None:

@@ -5,8 +5,8 @@ from random import Random
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.candidates import candidates
-from elfenland.bots.contest import Contest
 from elfenland.bots.experience import experience
+from elfenland.bots.heats import Heats
 from elfenland.bots.inner.deciding import judge
 from elfenland.bots.inner.judged import Judged
 from elfenland.bots.inner.lore import Lore
@@ -60,12 +60,12 @@ class Sage(Bot):
         """The places of several actions, the best first."""
         lore = self.lore(seen.rules)
         trials = Trials(lore, experience(seen.rules).prospects(lore), seen.seat)
-        contest = Contest(len(found), self.budget or self.default_budget, price(seen))
+        heats = Heats(len(found), self.budget or self.default_budget, price(seen))
         dice = Random(f"{self.seed} {seen!r}")
-        while contest.goes_on():
+        while heats.goes_on():
             world = self.imagine(seen, dice)
-            contest.enter(trials.outcomes(world, [found[arm] for arm in contest.arms], dice.getrandbits(30)))
-        return contest.order()
+            heats.enter(trials.outcomes(world, [found[arm] for arm in heats.arms], dice.getrandbits(30)))
+        return heats.order()
 
     def imagine(self, seen: Observation, dice: Random) -> State:
         """A table that looks just like this: the likeliest of several."""

@@ -1,4 +1,4 @@
-"""A contest of candidates on equal terms: all enter the same heats, and then the worse half leaves."""
+"""Heats of candidates on equal terms: all enter the same ones, and then the worse half leaves."""
 
 from collections.abc import Callable
 from math import ceil, log2, sqrt
@@ -15,7 +15,7 @@ FEWEST = 4  # heats that say anything
 FEW = 8  # heats before anybody leaves early
 
 
-class Contest:
+class Heats:
     """Which of several candidates does best, when each heat costs a simulation for each that is still in.
 
     The first is the one to beat: it is in all heats, and another must be clearly better.

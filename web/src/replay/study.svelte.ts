@@ -14,6 +14,7 @@ export class Study {
   failure: unknown = $state();
   private picked: { journey?: JourneyJudged; choice?: ChoiceJudged } = $state.raw({});
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isWatched = false;
 
   constructor(private reel: Reel) {}
 
@@ -23,6 +24,7 @@ export class Study {
 
   /** See how far it is. Where several processes serve, another one may have to begin, too. */
   look(): Promise<void> {
+    this.isWatched = true;
     return this.ask(async () => {
       const now = await getAnalysis(this.reel.id);
       return now.state === 'none' && this.isRunning ? beginAnalysis(this.reel.id) : now;
@@ -42,6 +44,7 @@ export class Study {
 
   /** Look no more. */
   leave(): void {
+    this.isWatched = false;
     clearTimeout(this.timer);
   }
 
@@ -54,7 +57,8 @@ export class Study {
       this.failure = error;
     }
     clearTimeout(this.timer);
-    if (this.isRunning && !this.failure) this.timer = setTimeout(() => void this.look(), pause);
+    const isOn = this.isRunning && this.isWatched && !this.failure;
+    if (isOn) this.timer = setTimeout(() => void this.look(), pause);
   }
 
   /** Show a journey beside the best one, where it began. */

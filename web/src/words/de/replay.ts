@@ -105,6 +105,7 @@ export const replay = {
     view: 'Das ist die Sicht eines einzigen Spielers. Was verdeckt war, fehlt, also lässt sie sich nicht nachspielen.',
     tooLong: 'Diese Datei ist zu lang für das Protokoll einer Partie.',
     empty: 'Diese Datei ist leer.',
+    unreadable: 'Diese Datei lässt sich nicht lesen.',
     several: 'Bitte eine Datei nach der anderen.',
     mine: 'Hier geöffnete Protokolle',
   },

@@ -105,6 +105,7 @@ export const replay = {
     view: 'This is one player’s view of a game. It lacks what was hidden, so it cannot be played again.',
     tooLong: 'This file is too long to be a record of a game.',
     empty: 'This file is empty.',
+    unreadable: 'This file cannot be read.',
     several: 'One file at a time, please.',
     mine: 'Records opened here',
   },

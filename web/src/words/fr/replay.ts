@@ -106,6 +106,7 @@ export const replay = {
     view: 'C’est la partie vue par un seul joueur. Ce qui était caché y manque : on ne peut pas la rejouer.',
     tooLong: 'Ce fichier est trop long pour être une partie.',
     empty: 'Ce fichier est vide.',
+    unreadable: 'Ce fichier ne peut pas être lu.',
     several: 'Un seul fichier à la fois, s’il vous plaît.',
     mine: 'Parties ouvertes ici',
   },

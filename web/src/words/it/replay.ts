@@ -105,6 +105,7 @@ export const replay = {
     view: 'È la partita vista da un solo giocatore. Manca ciò che era coperto: non si può rigiocare.',
     tooLong: 'Questo file è troppo lungo per essere una partita.',
     empty: 'Questo file è vuoto.',
+    unreadable: 'Questo file non si può leggere.',
     several: 'Un file alla volta, per favore.',
     mine: 'Partite aperte qui',
   },

@@ -6,7 +6,7 @@ import { RefusedError } from '../server/ask';
 import type { Analysis, Scene } from '../server/messages';
 import { Reel } from './reel.svelte';
 import { faultOf, records } from './records.svelte';
-import { further, placesOf, stepsOf, Study } from './study.svelte';
+import { further, linksIn, Study } from './study.svelte';
 
 const last = 30;
 const asked: string[] = [];
@@ -112,13 +112,9 @@ describe('a game looked back on', () => {
 
 describe('what is judged', () => {
   it('is about places on the map', () => {
-    expect(placesOf('(P)@Elv-Lap')).toEqual(['Elv-Lap']);
-    expect(placesOf('D@Ixa-Vir><T@Dag-Feo')).toEqual(['Ixa-Vir', 'Dag-Feo']);
-    expect(placesOf('-')).toEqual([]);
-    expect(stepsOf(['Elv-P-Bea', 'Bea^Vir', '-'])).toEqual([
-      { link: expect.stringMatching(/Bea/), to: 'Bea', pays: 'P' },
-      { to: 'Vir' },
-    ]);
+    expect(linksIn('(P)@Elv-Lap')).toEqual(['Elv-Lap']);
+    expect(linksIn('D@Ixa-Vir><T@Dag-Feo')).toEqual(['Ixa-Vir', 'Dag-Feo']);
+    expect(linksIn('-')).toEqual([]);
   });
 
   it('is looked at no more when its panel was closed, also while an answer is on its way', async () => {

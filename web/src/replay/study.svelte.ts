@@ -1,10 +1,10 @@
 /** The analysis of a game: how far it is, what was found, and which of it is shown on the map. */
 
-import type { Draft, Lights } from '../board/position';
+import { linksOf, type Draft, type Lights } from '../board/position';
 import { colourOfSeat } from '../people';
 import type { Analysis, ChoiceJudged, JourneyJudged } from '../server/messages';
 import { beginAnalysis, getAnalysis, stopAnalysis } from '../server/replaying';
-import { read } from '../table/choose';
+import { placesIn, stepsOf } from '../table/choose';
 import type { Reel } from './reel.svelte';
 
 const pause = 400; // milliseconds between two looks at how far it is
@@ -85,8 +85,8 @@ export class Study {
 
   get lights(): Lights {
     const { journey, choice } = this.shown;
-    if (choice) return { ...lit(placesOf(choice.best.word)), pointed: placesOf(choice.made.word) };
-    return { ...lit([]), ...(journey ? { best: journey.best.words.flatMap(placesOf) } : {}) };
+    if (choice) return { ...lit(linksIn(choice.best.word)), pointed: linksIn(choice.made.word) };
+    return { ...lit([]), ...(journey ? { best: journey.best.words.flatMap(linksIn) } : {}) };
   }
 
   get draft(): Draft | undefined {
@@ -104,18 +104,7 @@ function lit(places: string[]): Lights {
   return { links: Object.fromEntries(places.map((place) => [place, null])), towns: [] };
 }
 
-/** The steps of a journey as the map draws them. */
-export function stepsOf(journey: string[]): Draft['steps'] {
-  return journey.flatMap((word) => {
-    const step = read(word);
-    if (step.sort === 'step') return [{ link: step.link, to: step.to, pays: step.pay }];
-    return step.sort === 'flight' ? [{ to: step.to }] : [];
-  });
-}
-
 /** The links that a word is about. */
-export function placesOf(word: string): string[] {
-  const option = read(word);
-  if (option.sort === 'lay' || option.sort === 'double' || option.sort === 'step') return [option.link];
-  return option.sort === 'exchange' ? [option.first.link, option.second.link] : [];
+export function linksIn(word: string): string[] {
+  return linksOf(placesIn(word));
 }

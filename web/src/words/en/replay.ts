@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Chosen: ${what}.`,
     better: (what: string, why: string) => `Better: <b>${what}</b> (${why}).`,
     cost: (towns: string) => `${towns} towns`,
-    exchange: (one: string, other: string) => `exchange the counters on ${one} and ${other}`,
-    double: (thing: string, road: string) => `double ${road} with the ${thing}`,
   },
   branch: {
     title: 'Play on from here',

@@ -1,6 +1,6 @@
 /** The words of looking back, in French. Words between <b> and </b> are bold. */
 
-import { several, the } from './language';
+import { several } from './language';
 
 const towns = (count: number) => several(count, 'une nouvelle ville', 'nouvelles villes');
 const cards = (count: number) => several(count, 'une carte', 'cartes');
@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Choisi : ${what}.`,
     better: (what: string, why: string) => `Mieux : <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} villes`,
-    exchange: (one: string, other: string) => `échanger les moyens de transport de ${one} et de ${other}`,
-    double: (thing: string, road: string) => `doubler ${road} avec ${the(thing)}`,
   },
   branch: {
     title: 'Continuer d’ici',

@@ -1,6 +1,6 @@
 /** The words of looking back, in Italian. Words between <b> and </b> are bold. */
 
-import { several, the } from './language';
+import { several } from './language';
 
 const towns = (count: number) => several(count, 'una nuova città', 'nuove città');
 const cards = (count: number) => several(count, 'una carta', 'carte');
@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Scelto: ${what}.`,
     better: (what: string, why: string) => `Meglio: <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} città`,
-    exchange: (one: string, other: string) => `scambiare i mezzi di trasporto su ${one} e ${other}`,
-    double: (thing: string, road: string) => `raddoppiare ${road} con ${the(thing)}`,
   },
   branch: {
     title: 'Continua da qui',

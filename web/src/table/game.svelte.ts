@@ -16,7 +16,7 @@ import { words } from '../words';
 import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
 import { phaseOf } from './phases';
-import type { GameEvent } from './story';
+import type { GameEvent } from './telling';
 import { positionOf, type View } from './view';
 import { Waiting } from './waiting';
 

@@ -113,7 +113,7 @@ export class Bidding extends Acting {
 }
 
 /** The roads that a counter could travel, by the chart. */
-export function lightsFor(game: Game, letter: string | undefined): Lights {
+function lightsFor(game: Game, letter: string | undefined): Lights {
   const chart = game.book?.chart.roads;
   if (!chart || !letter) return dark;
   const roads = Object.entries(links).flatMap(([word, { kind, terrain }]) => {

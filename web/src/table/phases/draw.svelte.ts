@@ -13,8 +13,7 @@ export class Drawing extends Acting {
     return [...hintPress(this.game), ...undoPress(this.game)];
   }
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 
   /** The open counters in the order in which they lie. */

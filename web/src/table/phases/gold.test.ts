@@ -30,6 +30,7 @@ function gameWith(options: string[], view: object = {}): Game & { sent: unknown[
     options,
     seat: 0,
     view: shown,
+    player: shown.players[0],
     sent,
     asked,
     send: (word: unknown) => sent.push(word),

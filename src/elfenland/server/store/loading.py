@@ -37,7 +37,7 @@ def read_whole(row: Any) -> Whole:
         json.loads(keys) if keys else {},
         [Entry(*entry) for entry in zip(n, seat, word, at, strict=True)] if n else [],
         frames or "",
-        {kind: Proposal(kind, *rest, tuple(consents)) for kind, *rest, consents in _told(proposals)},
+        {row[0]: Proposal._make([*row[:4], tuple(row[4])]) for row in _told(proposals)},
         by_seat(_told(orders)),
         {hook[1]: Hook(*hook) for hook in _told(hooks)},
     )

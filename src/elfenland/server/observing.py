@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from elfenland.server.logs import REQUEST, get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.refusals import REFUSED, RefusedError
+from elfenland.server.wire import WITH_HEADERS
 
 MOVES: Final = "/api/tables/{game}/moves"
 NO_ROUTE: Final = "none"  # one label for all that is asked in vain, or is a file of the page
@@ -37,7 +38,7 @@ class Observed:
 
         async def noting(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in WITH_HEADERS:
                 status = message["status"]
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)

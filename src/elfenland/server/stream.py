@@ -1,7 +1,7 @@
 """The stream down: one WebSocket a page, which brings every change of a table as its receiver may know it."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Coroutine, Iterator
 from contextlib import contextmanager
 
 from fastapi import APIRouter
@@ -41,9 +41,10 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
     seen = await house.people.seen(table, asker)
     aside = Aside(table, seen, asker, tokens_of(socket), said)
 
-    async def tell(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text})
+    def tell(text: str) -> Awaitable[None]:
         house.metrics.told(len(text))
+        sent: Awaitable[None] = socket.state.tell(text)
+        return sent
 
     with house.metrics.streams.track_inprogress():
         await _serve(socket, _send(tell, house, seen, asker, since), aside.send(tell, house.people))

@@ -4,11 +4,11 @@ import asyncio
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
 from elfenland.engine.events import Event
 from elfenland.engine.rules import Rules
+from elfenland.record.sight import Views
 from elfenland.server.bus import Notice
 from elfenland.server.clock import Frames, read_frames, write_frames
 from elfenland.server.logs import get_log
@@ -24,6 +24,7 @@ from elfenland.server.store.games import (
     StoredSeat,
     Whole,
 )
+from elfenland.server.telling import encode
 
 log = get_log(__name__)
 
@@ -51,8 +52,8 @@ class Table:
         self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
         self.here: Counter[int] = Counter()  # how many pages each seat has open at this process
         self.elsewhere: frozenset[int] = frozenset()  # the seats that have some at other processes
-        self.told: dict[object, tuple[object, str]] = {}  # parts of views: what each tells of, and its text
-        self.rendered: dict[object, Any] = {}  # what receivers are told of the table as it is now
+        self.views = Views(encode)
+        self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
         self.read(whole)
 
     @property
@@ -108,8 +109,13 @@ class Table:
 
     def steps_since(self, version: int) -> list[Step]:
         """Of the steps that are remembered, those after a version: mostly the last one."""
-        newer = list(takewhile(lambda step: step.version > version, reversed(self.recent)))
-        return newer[::-1]
+        newer: list[Step] = []
+        for step in reversed(self.recent):
+            if step.version <= version:
+                break
+            newer.append(step)
+        newer.reverse()
+        return newer
 
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""

@@ -166,7 +166,7 @@ class Tables:
         if isinstance(news, Moves) and not news.log and news.table.status == table.status:
             return
         if not table.follow(news):
-            whole = await self._store.read(partial(games.load, game=table.id))
+            whole = await self._store.load(table.id)
             assert whole is not None
             table.read(whole)
             table.wake()
@@ -199,7 +199,7 @@ class Tables:
         return await asyncio.shield(self._loading[game])
 
     async def _read(self, game: str) -> Table | None:
-        whole = await self._store.read(partial(games.load, game=game))
+        whole = await self._store.load(game)
         if whole is None:
             return None
         table = self._live[game] = Table(whole)

@@ -12,6 +12,8 @@ from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from elfenland.server.wire import WHOLE
+
 JSON: Final = (b"content-type", b"application/json")
 
 
@@ -73,9 +75,7 @@ class Express:
                 raise
             await (await handler(request, error))(scope, receive, send)
             return
-        headers = [(b"content-length", b"%d" % len(reply)), JSON]
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send({"type": "http.response.body", "body": reply})
+        await send({"type": WHOLE, "status": 200, "headers": [JSON], "body": reply})
 
     def _handler(self, sort: type[Exception]) -> Callable[[Request, Exception], Any] | None:
         """Who answers an error for the framework, if anybody does."""

@@ -21,9 +21,10 @@ from elfenland.server.store.games import Entry, Moves, Standing
 
 BEAT: Final = 1.0  # seconds between signs of life
 SILENCE: Final = 3.0  # seconds after which the line is thought to be cut: everybody hears himself, too
-GONE: Final = 6.0  # seconds after which a process is gone from which nothing was heard
+LATE: Final = 2.5  # seconds after which nothing is left to a process from which nothing was heard
+GONE: Final = 6.0  # seconds after which it is gone
 
-HEARD: Final = len(Notice._fields) - 1  # the last is never told: whether it is one's own
+HEARD: Final = len(Notice._fields) - 2  # the last are never told: whether it is one's own, and whose else
 
 
 @dataclass
@@ -36,20 +37,21 @@ class Talked:
     is_all: bool = False  # whether `here` is all that there is
     asks_all: bool = False  # whether others are to tell all, too
     has_lost: bool = False  # whether something could not be told before
+    takes_turns: bool = False  # whether this process takes the turns of bots
 
     def write(self, process: str) -> str:
         """As it goes over the channel."""
-        notices = [notice[:-1] for notice in self.notices]
+        notices = [notice[:HEARD] for notice in self.notices]
         told = [process, notices, self.here, self.tries, self.is_all, self.asks_all, self.has_lost]
-        return json.dumps(told, separators=(",", ":"))
+        return json.dumps([*told, self.takes_turns], separators=(",", ":"))
 
     @staticmethod
     def read(text: str) -> tuple[str, "Talked"]:
-        """What `write` wrote, and by whom. A later release may tell more."""
-        process, notices, here, tries, is_all, asks_all, has_lost, *_ = json.loads(text)
+        """What `write` wrote, and by whom. A later release may tell more, an older one less."""
+        process, notices, here, tries, is_all, asks_all, has_lost, *more = json.loads(text)
         heard = [_read_notice(notice) for notice in notices]
         tried = [(rate, who) for rate, who in tries]
-        return process, Talked(heard, here, tried, is_all, asks_all, has_lost)
+        return process, Talked(heard, here, tried, is_all, asks_all, has_lost, more[:1] == [True])
 
 
 def _read_notice(told: list[Any]) -> Notice:
@@ -71,6 +73,8 @@ class Gossip:
         self._woken = asyncio.Event()
         self._heard_self = 0.0
         self._alive: dict[str, float] = {}
+        self._takers: set[str] = set()
+        self.takes_turns = False  # whether we say that we take the turns of bots
         self.hear: Callable[[str, Talked], None] = lambda _, __: None
         self.gone: Callable[[str], None] = lambda _: None
         self.back: Callable[[], None] = lambda: None  # called when the line is there, or again
@@ -79,6 +83,13 @@ class Gossip:
     def is_cut(self) -> bool:
         """Whether others cannot be heard now."""
         return time.monotonic() - self._heard_self > SILENCE
+
+    def takers(self) -> list[str]:
+        """The other processes that take the turns of bots, as far as they can be heard now."""
+        if self.is_cut:
+            return []
+        since = time.monotonic() - LATE
+        return [process for process in self._takers if self._alive[process] >= since]
 
     def say(self) -> Talked:
         """What will be told next, to be added to."""
@@ -90,12 +101,17 @@ class Gossip:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            told, self._next = self._next, Talked()
-            try:
-                await self._line.ask(partial(self._publish, told.write(self.process)))
-            except CutError:
-                self._next.has_lost = True
-                self._next.asks_all = self._next.asks_all or told.asks_all
+            await self.tell_now()
+
+    async def tell_now(self) -> None:
+        """Send what has piled up, or a sign of life."""
+        told, self._next = self._next, Talked()
+        told.takes_turns = self.takes_turns
+        try:
+            await self._line.ask(partial(self._publish, told.write(self.process)))
+        except CutError:
+            self._next.has_lost = True
+            self._next.asks_all = self._next.asks_all or told.asks_all
 
     async def _publish(self, text: str, redis: Redis) -> None:
         await redis.publish(self._line.channel, text)
@@ -110,6 +126,7 @@ class Gossip:
             since = time.monotonic() - GONE
             for process in [process for process, at in self._alive.items() if at < since]:
                 del self._alive[process]
+                self._takers.discard(process)
                 self.gone(process)
 
     async def listen(self) -> None:
@@ -141,6 +158,7 @@ class Gossip:
                 self._begin_anew(now)
             return
         self._alive[process] = now
+        (self._takers.add if told.takes_turns else self._takers.discard)(process)
         self.hear(process, told)
 
     def _begin_anew(self, now: float) -> None:

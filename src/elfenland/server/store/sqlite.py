@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from elfenland.server.store import games
-from elfenland.server.store.games import Addition, Mark
+from elfenland.server.store.games import Addition, Mark, Whole
 from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
@@ -96,6 +96,10 @@ class SqliteStore:
     async def mark(self, game: str) -> Mark | None:
         """How far a table has come."""
         return await self.read(partial(games.mark, game=game))
+
+    async def load(self, game: str) -> Whole | None:
+        """All there is about a table, at one moment."""
+        return await self.read(partial(games.load, game=game))
 
     async def close(self) -> None:
         """Write what was ordered, then close the file."""

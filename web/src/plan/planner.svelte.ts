@@ -4,7 +4,8 @@ import type { Payers, PlanShown, TourShown } from '../server/messages';
 import { payers, plan } from '../server/playing';
 import { recall, remember } from '../stored';
 import type { Game } from '../table/game.svelte';
-import { lineOf, type GameEvent } from '../table/story';
+import { lineOf } from '../table/story';
+import { type GameEvent } from '../table/telling';
 import { words } from '../words';
 import { changeOf, standingOf, type Standing } from './standing';
 

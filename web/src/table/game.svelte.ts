@@ -16,7 +16,7 @@ import { words } from '../words';
 import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
 import { phaseOf } from './phases';
-import type { GameEvent } from './story';
+import type { GameEvent } from './telling';
 import { positionOf, type View } from './view';
 import { Waiting } from './waiting';
 
@@ -155,19 +155,22 @@ export class Game {
     this.seat = update.seat;
   }
 
+  /** Fetch the rule book; where nobody answers, the next news ask again. */
   private async learn(rules: string): Promise<void> {
-    this.book = await getBook(rules);
+    const book = await getBook(rules).catch(() => undefined);
+    if (book) this.book = book;
   }
 
-  /** Fetch what happened before this page was opened. */
+  /** Fetch what happened before this page was opened; where nobody answers, the next news ask again. */
   protected async catchUp(seat: number | null): Promise<void> {
     const key = seat ?? nobody;
     const now = this.sights.get(key);
     if (!now) return;
     this.sights.set(key, { ...now, told: true });
-    const story = await getStory(this.id, seat);
+    const story = await getStory(this.id, seat).catch(() => null);
     const later = this.sights.get(key);
     if (!later) return;
+    if (!story) return void this.sights.set(key, { ...later, told: false });
     const past = story.chapters.filter(({ version }) => version <= now.update.version);
     const told = past.flatMap(({ events }) => events) as unknown as GameEvent[];
     this.sights.set(key, { ...later, events: [...told, ...later.events.slice(now.events.length)] });

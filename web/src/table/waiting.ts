@@ -3,7 +3,7 @@
 import { words } from '../words';
 import { Acting, type Press, type Said } from './acting';
 import { undoPress } from './presses';
-import { thing } from './story';
+import { thing } from '../pieces/names';
 
 export class Waiting extends Acting {
   override get said(): Said {

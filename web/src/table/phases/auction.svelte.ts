@@ -9,7 +9,7 @@ import { only } from '../choose';
 import { frame } from '../frame.svelte';
 import type { Game } from '../game.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
-import { thing } from '../story';
+import { thing } from '../../pieces/names';
 
 export class Bidding extends Acting {
   amount = $state(0);

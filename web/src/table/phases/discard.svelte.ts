@@ -4,8 +4,8 @@ import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { exactly, only } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { named } from '../story';
-import { without } from '../view';
+import { named } from '../../pieces/names';
+import { without } from '../../pieces/letters';
 
 export class Discarding extends Acting {
   kept = $state(''); // letters

@@ -12,7 +12,7 @@ export class Income extends Acting {
 
   override get said(): Said {
     const { income } = words.gold;
-    return { letter: 'G', text: income.say(this.gold, income.cardsInstead) };
+    return { letter: 'G', text: income.say(this.gold) };
   }
 
   override get presses(): Press[] {

@@ -1,7 +1,7 @@
 /** Planning: a counter and a road, in either order, or a pass. Spells need another counter, or a second road. */
 
 import { link } from '../../board/places';
-import { dark, type Lights } from '../../board/position';
+import { dark, isLink, type Lights } from '../../board/position';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import {
@@ -18,7 +18,8 @@ import {
 } from '../choose';
 import { frame } from '../frame.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
-import { road, thing } from '../story';
+import { road } from '../../board/labels';
+import { thing } from '../../pieces/names';
 
 export class Planning extends Acting {
   picked: Piece[] = $state.raw([]);
@@ -96,7 +97,7 @@ export class Planning extends Acting {
   }
 
   override asks(place: string): string[] {
-    if (place.length < 4 || place in this.lights.links) return [];
+    if (!isLink(place) || place in this.lights.links) return [];
     if (!this.chosen) return openRoads(this.game.options).includes(place) ? [] : [place];
     if (this.picked.length > 1 || !isCounter(this.chosen)) return [place];
     const { letter, secret } = this.chosen;

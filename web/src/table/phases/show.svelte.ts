@@ -4,7 +4,7 @@ import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { only, type Of } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { thing } from '../story';
+import { thing } from '../../pieces/names';
 
 export class Showing extends Acting {
   pointed: string | undefined = $state(); // what would be shown

@@ -5,10 +5,11 @@ import type { Draft, Lights } from '../../board/position';
 import type { Tried } from '../../server/messages';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { cardsOf, cheaper, mayPass, only, read, stepsTo, type Of } from '../choose';
+import { cardsOf, cheaper, mayPass, only, read, stepsOf, stepsTo, type Of } from '../choose';
 import { undoPress } from '../presses';
-import { named } from '../story';
-import { colourOf, without, type View } from '../view';
+import { named } from '../../pieces/names';
+import { colourOf, type View } from '../view';
+import { without } from '../../pieces/letters';
 
 /** A step of the draft, and what could have been chosen in its place. */
 export interface Stop {
@@ -67,7 +68,7 @@ export class Travelling extends Acting {
   }
 
   override get draft(): Draft | undefined {
-    const steps = this.stops.map(({ step }) => stopOf(step));
+    const steps = stepsOf(this.words);
     const { view, seat } = this.game;
     if (!view || !steps.length) return undefined;
     return { colour: colourOf(view, seat ?? 0), from: view.players[seat ?? 0]?.boot, steps };
@@ -204,7 +205,8 @@ export class Travelling extends Acting {
   }
 
   private stay(): void {
-    void this.game.confirm(words.table.travel.confirmStay(town(this.boot).name), () => this.game.send('-'));
+    const sure = words.table.travel.confirmStay(town(this.boot).name);
+    this.game.confirm(sure, () => void this.game.send('-'));
   }
 
   /** Send the journey, and with it that it ends here, unless it does by itself. */
@@ -238,9 +240,4 @@ export class Travelling extends Acting {
     this.clear();
     return held;
   }
-}
-
-function stopOf(step: Stop['step']): Draft['steps'][number] {
-  if (step.sort === 'flight') return { to: step.to };
-  return { link: step.link, to: step.to, pays: step.pay };
 }

@@ -3,6 +3,7 @@
 import itertools
 import secrets
 import time
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import ClientDisconnect
@@ -17,6 +18,7 @@ MOVES: Final = "/api/tables/{game}/moves"
 NO_ROUTE: Final = "none"  # one label for all that is asked in vain, or is a file of the page
 GONE: Final = 499  # the status, in figures, of a request whose asker went away
 TOO_SLOW: Final = 1.0  # seconds for a move
+MOST_COUNTERS: Final = 256  # of routes and statuses that are at hand
 
 log = get_log(__name__)
 
@@ -29,6 +31,7 @@ class Observed:
         self.metrics = metrics
         self._run = secrets.token_hex(3)  # of this server, which numbers its requests
         self._numbers = itertools.count(1)
+        self._counter = lru_cache(maxsize=MOST_COUNTERS)(metrics.requests.labels)  # to find one takes a lock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -60,7 +63,7 @@ class Observed:
         if scope["type"] != "http":
             return
         route = _route(scope)
-        self.metrics.requests.labels(scope["method"], route, status).inc()
+        self._counter(scope["method"], route, status).inc()
         if route == MOVES and status == 200:
             self.metrics.moves.observe(seconds)
             if seconds > TOO_SLOW:

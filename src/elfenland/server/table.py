@@ -107,8 +107,15 @@ class Table:
         version, changes = notice.version, notice.changes
         return version is None or changes is None or version > self.version or changes > self.changes
 
-    def steps_since(self, version: int) -> list[Step]:
-        """Of the steps that are remembered, those after a version: mostly the last one."""
+    def steps_since(self, version: int | None) -> list[Step] | None:
+        """The steps after a version, mostly the last one; None if they are not remembered any more.
+
+        Who has no version yet is told of none.
+        """
+        if version is None or version >= self.version:
+            return []
+        if not self.recent or self.recent[0].version > version + 1:
+            return None
         newer: list[Step] = []
         for step in reversed(self.recent):
             if step.version <= version:

@@ -178,12 +178,11 @@ class Tables:
             if not table.listeners and not table.lock.locked() and table.used < since:
                 del self._live[table.id]
 
-    async def steps(self, table: Table, since: int) -> list[Step]:
+    async def steps(self, table: Table, since: int | None) -> list[Step]:
         """What happened at a table after a version, from memory or by replaying the log."""
-        if since >= table.version:
-            return []
-        if table.recent and table.recent[0].version <= since + 1:
-            return table.steps_since(since)
+        known = table.steps_since(since)
+        if known is not None or since is None:
+            return known or []
         while True:
             log = await self._store.read(partial(games.log, game=table.id))
             made = replayed(table, log, since)

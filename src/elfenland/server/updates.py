@@ -15,6 +15,7 @@ from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.store.lobby import Line
 from elfenland.server.table import Table
 from elfenland.server.telling import encode, tell
+from elfenland.server.times import Time
 
 
 def render(table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> str:
@@ -46,11 +47,11 @@ def _render(table: Table, receiver: int, since: int | None, steps: list[Step], w
     )
 
 
-def with_clock(text: str, table: Table, now: int) -> str:
+def with_clock(text: str, table: Table, time: Time) -> str:
     """An update and what the clock says now, which is not the same a moment later."""
     if not table.frames or table.to_act is None:
         return text
-    return f'{text[:-1]},"clock":{encode(_show_clock(table, now))}}}'
+    return f'{text[:-1]},"clock":{encode(_show_clock(table, time.now()))}}}'
 
 
 def _show_clock(table: Table, now: int) -> ClockShown:

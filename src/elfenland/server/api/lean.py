@@ -1,13 +1,13 @@
 """A route for what is asked most: it is found first, and its body is read and checked in one go."""
 
 from collections.abc import Callable, Coroutine, Sequence
-from json import dumps
 from typing import Any, Final, get_type_hints
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
+from pydantic_core import to_json
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -29,7 +29,7 @@ class LeanRoute(APIRoute):
             wish = self._model.model_validate_json(body)
         except ValidationError as error:
             raise RequestValidationError(error.errors(include_url=False)) from None
-        return dumps(await self.endpoint(request, request.path_params["game"], wish)).encode()
+        return to_json(await self.endpoint(request, request.path_params["game"], wish))
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """How the framework answers a request."""

@@ -144,13 +144,14 @@ def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome
     """Run jobs in one transaction, each all or nothing; if the store fails, it fails for all of them."""
     try:
         with translated_errors(), connection.begin():
-            return [_write(connection, order) for order in orders]
+            driver: Any = connection.connection.driver_connection
+            return [_write(connection, driver, order) for order in orders]
     except StoreError as error:
         return [Outcome(order, None, error) for order in orders]
 
 
-def _write(connection: Connection, order: Order) -> Outcome:
-    driver: Any = connection.connection.driver_connection  # quicker by far, for what needs no dialect
+def _write(connection: Connection, driver: Any, order: Order) -> Outcome:
+    """Run a job in a savepoint. Its driver opens one quicker by far than SQLAlchemy."""
     driver.execute("SAVEPOINT job")
     try:
         outcome = Outcome(order, order.job(connection), None)

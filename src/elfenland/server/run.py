@@ -12,6 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from elfenland import __version__, is_compiled
+from elfenland.server import wire
 from elfenland.server.app import make_app, make_office
 from elfenland.server.house import House, open_house
 from elfenland.server.logs import get_log, set_up
@@ -61,8 +62,8 @@ async def _serve(
             uvicorn.Config(
                 make(house),
                 proxy_headers=False,  # the application does it, as its settings say
-                http="httptools",
-                ws="websockets-sansio",
+                http=wire.Connection,
+                ws=wire.Socket,
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself
                 ws_max_size=4096,  # nothing is expected from there
                 lifespan="off",

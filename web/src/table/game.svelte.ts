@@ -4,6 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 
 import { nothing, type Position } from '../board/position';
 import { keeper, kept } from '../kept';
+import { called, colourOfSeat } from '../people';
 import { sketch } from '../plan';
 import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
@@ -289,10 +290,9 @@ export class Game {
     if (word) void this.send(word);
   }
 
-  /** How a seat is called: people by their name, bots and nameless ones by their colour. */
+  /** How a seat is called. */
   name(seat: number): string {
     const shown = this.table?.seats[seat];
-    const name = shown?.kind === 'person' ? shown.name : '';
-    return name || words.colours[this.position?.colours[seat] ?? 'black'];
+    return shown ? called(shown, seat) : words.colours[colourOfSeat(seat)];
   }
 }

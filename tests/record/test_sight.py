@@ -11,7 +11,7 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.record.sight import read_view, rulebook, view
+from elfenland.record.sight import Views, read_view, rulebook, view
 from elfenland.testing import play, rearrange, sketch, walk
 from elfenland.testing.walks import a_few
 from tests.laws.walking import dice, on_walks, openings
@@ -33,6 +33,16 @@ def test_nothing_is_missing_and_nothing_hidden_is_told(start: State, chance: Ran
             told = sent(seen := observe(state, seat))
             assert read_view(told) == seen
             assert sent(observe(rearrange(state, seat, chance), seat)) == told
+
+
+@given(start=openings(), chance=dice)
+@on_walks
+def test_views_that_tell_only_what_has_changed_tell_all(start: State, chance: Random) -> None:
+    views = Views(json.dumps)
+    for moment in a_few(list(walk(start, chance)), chance, 40):
+        seats = [SPECTATOR, *range(start.players)]
+        for seat in chance.sample(seats, len(seats)):
+            assert json.loads(views.text(moment.after, seat)) == sent(observe(moment.after, seat))
 
 
 def test_hands_are_letters_and_what_is_hidden_is_a_question_mark() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import uvicorn
 
+from elfenland.server import wire
 from elfenland.server.app import make_app
 from elfenland.server.house import House, open_house
 from elfenland.server.settings import Settings
@@ -81,7 +82,12 @@ async def serving(data: Path, time: SetTime, **settings: Any) -> AsyncIterator[H
     listening = socket.create_server(("127.0.0.1", 0))
     async with open_house(Settings(data, workers=1, **settings), time) as house:
         config = uvicorn.Config(
-            make_app(house), lifespan="off", ws="websockets-sansio", log_level="warning", proxy_headers=False
+            make_app(house),
+            lifespan="off",
+            http=wire.Connection,
+            ws=wire.Socket,
+            log_level="warning",
+            proxy_headers=False,
         )
         server = uvicorn.Server(config)
         running = asyncio.create_task(server._serve([listening]))

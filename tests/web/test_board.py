@@ -117,6 +117,22 @@ async def test_keys_zoom_and_show_the_whole_map_again(sheet: Page) -> None:
     assert await scale(await settled(planning)) == pytest.approx(whole, rel=1e-4)
 
 
+async def test_who_wants_less_motion_is_there_at_once(sheet: Page) -> None:
+    await sheet.evaluate("localStorage.setItem('elfenland.settings', JSON.stringify({ motion: 'less' }))")
+    await sheet.reload()
+    planning = board(sheet)
+    await planning.locator("[tabindex='0']").focus()
+    whole = await scale(await settled(planning))
+    await sheet.evaluate(
+        """() => {
+            document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+            return new Promise(resolve => setTimeout(resolve));
+        }"""
+    )
+    assert await planning.locator(".sheet.moving").count() == 1
+    assert await scale(planning) == pytest.approx(whole * 1.5, rel=1e-4)
+
+
 async def test_two_fingers_pinch(small_sheet: Page) -> None:
     planning = board(small_sheet)
     await planning.scroll_into_view_if_needed()

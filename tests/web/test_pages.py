@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Page, Route, expect
 
 from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
@@ -20,6 +20,7 @@ pytestmark = pytest.mark.anyio
 WIDE = {"width": 1440, "height": 900}
 AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 TABLE = re.compile(r"/table/[\w-]+$")
+LOOK = "dispatchEvent(new PopStateEvent('popstate'))"  # as if somebody had gone back or forth
 
 
 class Visitors:
@@ -239,6 +240,44 @@ async def test_whoever_sees_the_last_move_sees_the_end(visitors: Visitors) -> No
         await wander(guest, stream, Random(2))
     await expect(page).to_have_url(re.compile("/end$"), timeout=2 * WAIT)
     await expect(page.get_by_role("link", name="Play yourself")).to_be_visible(timeout=WAIT)
+
+
+async def test_a_link_is_copied_where_the_page_has_no_clipboard(visitors: Visitors) -> None:
+    """As in a network at home, where nobody has a certificate."""
+    made = await make_table(visitors.house, "elfenland", PERSON, PERSON)
+    page = await visitors.come("/lobby")
+    await page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await visitors.go(page, f"/table/{made['id']}#{made['seats'][0]['token']}")
+    await at_a_table(page)
+    await page.get_by_role("button", name="Menu").click()
+    await page.get_by_role("button", name="Copy the link").click()
+    await expect(page.get_by_role("alert")).to_contain_text("The link is copied.")
+    await page.get_by_role("tab", name="Talk").click()
+    field = page.get_by_role("textbox", name="Say something")
+    await field.focus()
+    await page.keyboard.press("Control+V")
+    await expect(field).to_have_value(f"{visitors.house.address}/table/{made['id']}")
+
+
+async def test_who_has_gone_elsewhere_is_not_brought_back(visitors: Visitors) -> None:
+    made = await make_table(visitors.house, "elfenland", PERSON, PERSON)
+    page = await visitors.come("/lobby")
+    asked, free = asyncio.Event(), asyncio.Event()
+
+    async def slowly(route: Route) -> None:
+        asked.set()
+        await free.wait()
+        await route.continue_()
+
+    await page.route(f"**/api/tables/{made['id']}", slowly)
+    answered = page.wait_for_event("response", lambda response: made["id"] in response.url)
+    await page.evaluate(f"history.pushState(null, '', '/table/{made['id']}/end'); {LOOK}")
+    await asked.wait()
+    await page.evaluate(f"history.pushState(null, '', '/games'); {LOOK}")
+    free.set()
+    await (await answered).finished()
+    await expect(page.get_by_role("heading", level=1)).to_have_text("My games")
+    await expect(page).to_have_url(re.compile("/games$"))
 
 
 async def test_the_tab_says_whose_turn_it_is(visitors: Visitors) -> None:

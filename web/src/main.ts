@@ -6,7 +6,8 @@ import App from './App.svelte';
 import './style/base.css';
 import { preferred, speak } from './words';
 
-// It shows a page of its own when the server does not answer, and keeps nothing else.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// It shows a page of its own when the server does not answer, and keeps nothing else: it can be done without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 
 void speak(preferred()).then(() => mount(App, { target: document.body }));

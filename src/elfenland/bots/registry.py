@@ -30,13 +30,17 @@ class Level(NamedTuple):
     module: str
     sort: str
     about: str
+    is_quick: bool = False  # whether a decision takes milliseconds at most: it looks ahead by so many steps
 
 
 # From the weakest to the strongest; a module is imported when somebody asks for its bot.
 BOTS: Final = {
-    "wanderer": Level("elfenland.bots.wanderer", "Wanderer", "any option, at random"),
+    "wanderer": Level("elfenland.bots.wanderer", "Wanderer", "any option, at random", is_quick=True),
     "scout": Level(
-        "elfenland.bots.scout", "Scout", "quick and greedy: its own best journey, and nobody else's"
+        "elfenland.bots.scout",
+        "Scout",
+        "quick and greedy: its own best journey, and nobody else's",
+        is_quick=True,
     ),
     "pathfinder": Level("elfenland.bots.pathfinder", "Pathfinder", "plans its journeys, and hinders others"),
     "sage": Level("elfenland.bots.sage", "Sage", "tries its options on imagined tables; takes a budget"),
@@ -92,6 +96,11 @@ def runs_code(name: str) -> bool:
 def remembers(name: str) -> bool:
     """Whether the bot of this name may need to know more than it sees: ours can come anew at any time."""
     return _split(name)[0] not in BOTS
+
+
+def is_quick(name: str) -> bool:
+    """Whether the bot of this name decides within milliseconds, whatever it sees."""
+    return name in BOTS and BOTS[name].is_quick
 
 
 def bot_class(name: str) -> type[Bot]:

@@ -122,7 +122,12 @@ def gather(found: Iterable[int]) -> int:
 
 def spell(bag: int, letters: str) -> str:
     """The bag in letters, in the order of the alphabet."""
-    return "".join(letters[kind] for kind in pieces(bag))
+    spelled, rest, kind = "", bag, 0
+    while rest:
+        spelled += letters[kind] * (rest & MOST)
+        rest >>= BITS
+        kind += 1
+    return spelled
 
 
 def read_bag(text: str, letters: str) -> int:

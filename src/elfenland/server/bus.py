@@ -18,6 +18,7 @@ class Notice(NamedTuple):
     turned: bool = False  # whether another seat is waited for than before
     moves: Moves | None = None  # what was done there, if it was nothing but moves
     is_own: bool = True  # whether this process has changed it
+    by: str = ""  # the process that told of it, if another one did
 
 
 Listener = Callable[[Notice], None]

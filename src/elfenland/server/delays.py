@@ -9,6 +9,7 @@ from typing import Final
 
 from elfenland.engine.events import Event
 from elfenland.engine.rules import Rules
+from elfenland.record.sight import Views
 from elfenland.server.bus import Notice
 from elfenland.server.ending import end
 from elfenland.server.messages import TableSettings
@@ -17,6 +18,7 @@ from elfenland.server.store import Store, games
 from elfenland.server.store.games import OPEN, PLAYING, Entry
 from elfenland.server.table import RECENT, Table
 from elfenland.server.tables import Tables
+from elfenland.server.telling import encode
 from elfenland.server.times import Time
 
 FORGOTTEN: Final = 60.0  # seconds after which a lagging table that nobody looks at is dropped
@@ -31,7 +33,7 @@ class Late:
         self.table.recent = type(table.recent)(maxlen=RECENT)
         self.table.listeners = set()
         self.table.here = Counter()
-        self.table.rendered = {}
+        self.table.views, self.table.rendered = Views(encode), {}
         self.table.status = OPEN
         self.table.frames = ()
         self.lock = asyncio.Lock()

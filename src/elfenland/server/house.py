@@ -78,6 +78,8 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
     finally:
         for task in watching:
             task.cancel()
+        if house.neighbours:
+            await house.neighbours.leave_turns()
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
@@ -97,6 +99,8 @@ async def _resume(house: House) -> None:
         house.neighbours.meet(house.store, house.tables, people.chat, house.bus, house.rates)
     if not house.settings.bots:
         return
+    if house.neighbours:
+        house.neighbours.take_turns()
     await house.time_outs.resume()
     await house.orders.resume()
     await house.bots.resume()

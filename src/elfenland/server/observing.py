@@ -3,6 +3,7 @@
 import itertools
 import secrets
 import time
+from functools import lru_cache
 from typing import Final
 
 from starlette.requests import ClientDisconnect
@@ -11,11 +12,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from elfenland.server.logs import REQUEST, get_log
 from elfenland.server.metrics import Metrics
 from elfenland.server.refusals import REFUSED, RefusedError
+from elfenland.server.wire import WITH_HEADERS
 
 MOVES: Final = "/api/tables/{game}/moves"
 NO_ROUTE: Final = "none"  # one label for all that is asked in vain, or is a file of the page
 GONE: Final = 499  # the status, in figures, of a request whose asker went away
 TOO_SLOW: Final = 1.0  # seconds for a move
+MOST_COUNTERS: Final = 256  # of routes and statuses that are at hand
 
 log = get_log(__name__)
 
@@ -28,6 +31,7 @@ class Observed:
         self.metrics = metrics
         self._run = secrets.token_hex(3)  # of this server, which numbers its requests
         self._numbers = itertools.count(1)
+        self._counter = lru_cache(maxsize=MOST_COUNTERS)(metrics.requests.labels)  # to find one takes a lock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -37,7 +41,7 @@ class Observed:
 
         async def noting(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in WITH_HEADERS:
                 status = message["status"]
                 message["headers"] = [*message.get("headers", ()), (b"x-request-id", request.encode())]
             await send(message)
@@ -59,7 +63,7 @@ class Observed:
         if scope["type"] != "http":
             return
         route = _route(scope)
-        self.metrics.requests.labels(scope["method"], route, status).inc()
+        self._counter(scope["method"], route, status).inc()
         if route == MOVES and status == 200:
             self.metrics.moves.observe(seconds)
             if seconds > TOO_SLOW:

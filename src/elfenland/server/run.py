@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -12,6 +13,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from elfenland import __version__, is_compiled
+from elfenland.server import wire
 from elfenland.server.app import make_app, make_office
 from elfenland.server.house import House, open_house
 from elfenland.server.logs import get_log, set_up
@@ -22,6 +24,8 @@ log = get_log(__name__)
 # How many new objects make the collector of circles look, and how many looks a longer one. Moves leave
 # hardly any circles behind, and a look at every table there is would keep all of them waiting.
 CIRCLES: Final = (20_000, 25, 40)
+
+YIELDING: Final = 5  # by how much people's moves at servers on the same machine go before what a worker does
 
 
 def announce(where: str) -> None:
@@ -39,6 +43,8 @@ def run(settings: Settings, ready: Callable[[str], None] = announce) -> None:
 
 def work(settings: Settings) -> None:
     """Take bot turns and deadlines of other servers' tables until SIGTERM or SIGINT."""
+    if hasattr(os, "nice"):  # there is none on Windows
+        os.nice(YIELDING)
     _run(settings, lambda where: print(f"Elfenland is worked for at {where}", flush=True), make_office)
 
 
@@ -61,8 +67,8 @@ async def _serve(
             uvicorn.Config(
                 make(house),
                 proxy_headers=False,  # the application does it, as its settings say
-                http="httptools",
-                ws="websockets-sansio",
+                http=wire.Connection,
+                ws=wire.Socket,
                 ws_per_message_deflate=False,  # it would cost more memory a page than the table itself
                 ws_max_size=4096,  # nothing is expected from there
                 lifespan="off",

@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from elfenland.server.logs import get_log
 from elfenland.server.refusals import RefusedError
+from elfenland.server.wire import WITH_HEADERS
 
 log = get_log(__name__)
 
@@ -63,7 +64,7 @@ class Headed:
             headers.append(_HTTPS_ONLY)
 
         async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in WITH_HEADERS:
                 message["headers"] = [*message.get("headers", ()), *headers]
             await send(message)
 

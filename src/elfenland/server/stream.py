@@ -1,7 +1,7 @@
 """The stream down: one WebSocket a page, which brings every change of a table as its receiver may know it."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Coroutine, Iterator
 from contextlib import contextmanager
 
 from fastapi import APIRouter
@@ -41,9 +41,11 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
     seen = await house.people.seen(table, asker)
     aside = Aside(table, seen, asker, tokens_of(socket), said)
 
-    async def tell(text: str) -> None:
-        await socket.send({"type": "websocket.send", "text": text})
+    write: Teller = socket.state.tell
+
+    def tell(text: str) -> Awaitable[None]:
         house.metrics.told(len(text))
+        return write(text)
 
     with house.metrics.streams.track_inprogress():
         await _serve(socket, _send(tell, house, seen, asker, since), aside.send(tell, house.people))
@@ -76,12 +78,14 @@ async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: i
     with _woken(table, asker.seats) as bell:
         while True:
             bell.still()
-            steps = [] if since is None else await house.tables.steps(table, since)
+            steps = table.steps_since(since)
+            if steps is None:
+                steps = await house.tables.steps(table, since)
             with_table = revision != table.revision
             revision, version = table.revision, table.version
             texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
             for text in texts:
-                await tell(with_clock(text, table, house.playing.time.now()))
+                await tell(with_clock(text, table, house.playing.time))
             since = version
             await bell.heard()
 

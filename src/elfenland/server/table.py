@@ -4,11 +4,11 @@ import asyncio
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from itertools import takewhile
-from typing import Any, Final
+from typing import Final
 
 from elfenland.engine.events import Event
 from elfenland.engine.rules import Rules
+from elfenland.record.sight import Views
 from elfenland.server.bus import Notice
 from elfenland.server.clock import Frames, read_frames, write_frames
 from elfenland.server.logs import get_log
@@ -24,6 +24,7 @@ from elfenland.server.store.games import (
     StoredSeat,
     Whole,
 )
+from elfenland.server.telling import encode
 
 log = get_log(__name__)
 
@@ -51,8 +52,8 @@ class Table:
         self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
         self.here: Counter[int] = Counter()  # how many pages each seat has open at this process
         self.elsewhere: frozenset[int] = frozenset()  # the seats that have some at other processes
-        self.told: dict[object, tuple[object, str]] = {}  # parts of views: what each tells of, and its text
-        self.rendered: dict[object, Any] = {}  # what receivers are told of the table as it is now
+        self.views = Views(encode)
+        self.rendered: dict[object, str] = {}  # what receivers are told of the table as it is now
         self.read(whole)
 
     @property
@@ -106,10 +107,22 @@ class Table:
         version, changes = notice.version, notice.changes
         return version is None or changes is None or version > self.version or changes > self.changes
 
-    def steps_since(self, version: int) -> list[Step]:
-        """Of the steps that are remembered, those after a version: mostly the last one."""
-        newer = list(takewhile(lambda step: step.version > version, reversed(self.recent)))
-        return newer[::-1]
+    def steps_since(self, version: int | None) -> list[Step] | None:
+        """The steps after a version, mostly the last one; None if they are not remembered any more.
+
+        Who has no version yet is told of none.
+        """
+        if version is None or version >= self.version:
+            return []
+        if not self.recent or self.recent[0].version > version + 1:
+            return None
+        newer: list[Step] = []
+        for step in reversed(self.recent):
+            if step.version <= version:
+                break
+            newer.append(step)
+        newer.reverse()
+        return newer
 
     def known(self, since: int | None) -> int | None:
         """The version that somebody says he has, if it is one."""

@@ -166,7 +166,7 @@ class Tables:
         if isinstance(news, Moves) and not news.log and news.table.status == table.status:
             return
         if not table.follow(news):
-            whole = await self._store.read(partial(games.load, game=table.id))
+            whole = await self._store.load(table.id)
             assert whole is not None
             table.read(whole)
             table.wake()
@@ -178,12 +178,11 @@ class Tables:
             if not table.listeners and not table.lock.locked() and table.used < since:
                 del self._live[table.id]
 
-    async def steps(self, table: Table, since: int) -> list[Step]:
+    async def steps(self, table: Table, since: int | None) -> list[Step]:
         """What happened at a table after a version, from memory or by replaying the log."""
-        if since >= table.version:
-            return []
-        if table.recent and table.recent[0].version <= since + 1:
-            return table.steps_since(since)
+        known = table.steps_since(since)
+        if known is not None or since is None:
+            return known or []
         while True:
             log = await self._store.read(partial(games.log, game=table.id))
             made = replayed(table, log, since)
@@ -199,7 +198,7 @@ class Tables:
         return await asyncio.shield(self._loading[game])
 
     async def _read(self, game: str) -> Table | None:
-        whole = await self._store.read(partial(games.load, game=game))
+        whole = await self._store.load(game)
         if whole is None:
             return None
         table = self._live[game] = Table(whole)

@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any, Final, get_type_hints
 
+from pydantic_core import to_json
+
 from elfenland.engine import events as happened
 from elfenland.engine.board import Board
 from elfenland.engine.events import HIDDEN, Event
@@ -106,6 +108,11 @@ def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
         value = values[name]
         told[name] = None if value == HIDDEN else speller(board, value)
     return told
+
+
+def encode(document: object) -> str:
+    """In JSON: several times as quick as Python's own."""
+    return to_json(document).decode()
 
 
 def manner(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:

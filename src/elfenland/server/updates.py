@@ -1,16 +1,11 @@
 """What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
-from collections.abc import Callable
-from typing import Any, NamedTuple
-
-from pydantic_core import to_json
 
 from elfenland.engine.board import Board
 from elfenland.engine.events import Event
-from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.state import OVER
-from elfenland.record.sight import course_view, links_view, look_at, pieces_view, player_view, turn_view
 from elfenland.server.consent import standing, voters
 from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
 from elfenland.server.orders import show_orders
@@ -19,12 +14,8 @@ from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.store.lobby import Line
 from elfenland.server.table import Table
-from elfenland.server.telling import tell
-
-
-def _encode(document: object) -> str:
-    """In JSON: several times as quick as Python's own."""
-    return to_json(document).decode()
+from elfenland.server.telling import encode, tell
+from elfenland.server.times import Time
 
 
 def render(table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> str:
@@ -33,32 +24,34 @@ def render(table: Table, receiver: int, since: int | None, steps: list[Step], wi
     `steps` are those from there to the table's version.
     """
     key = (receiver, since, with_table)
-    text: str | None = table.rendered.get(key)
+    text = table.rendered.get(key)
     if text is None:
-        rest = _encode(_update(table, receiver, since, with_table))
-        text = table.rendered[key] = f"{rest[:-1]},{_game(table, receiver, steps)}}}"
+        text = table.rendered[key] = _render(table, receiver, since, steps, with_table)
     return text
 
 
-def _game(table: Table, receiver: int, steps: list[Step]) -> str:
-    """What happened, and how the game stands."""
-    play = table.play
-    if play is None:
-        return '"events":[],"view":null'
-    board = play.rules.board
-    told = [
-        _tell(table, board, (step.version, number), event, receiver)
-        for step in steps
-        for number, event in enumerate(step.events)
-    ]
-    return f'"events":[{",".join(told)}],"view":{_view(table, play, receiver)}'
+def _render(table: Table, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> str:
+    """The fields of a messages.Update, each in JSON: quicker than to encode the whole."""
+    play, version, to_act = table.play, table.version, table.to_act
+    seat = "null" if receiver == SPECTATOR else receiver
+    options = _options(table, play) if to_act == receiver and play else "[]"
+    undo = _undo(play, receiver) if to_act is not None and play else "[]"
+    orders = f',"orders":{encode(show_orders(table, receiver))}' if receiver in table.orders else ""
+    shown = f',"table":{encode(show(table))}' if with_table else ""
+    events = ",".join(_events(table, play, steps, receiver)) if play else ""
+    view = table.views.text(play.state, receiver) if play else "null"
+    return (
+        f'{{"type":"update","version":{version},"since":{version if since is None else since}'
+        f',"seat":{seat},"to_act":{"null" if to_act is None else to_act},"options":{options},"undo":{undo}'
+        f'{orders}{shown},"events":[{events}],"view":{view}}}'
+    )
 
 
-def with_clock(text: str, table: Table, now: int) -> str:
+def with_clock(text: str, table: Table, time: Time) -> str:
     """An update and what the clock says now, which is not the same a moment later."""
     if not table.frames or table.to_act is None:
         return text
-    return f'{text[:-1]},"clock":{_encode(_show_clock(table, now))}}}'
+    return f'{text[:-1]},"clock":{encode(_show_clock(table, time.now()))}}}'
 
 
 def _show_clock(table: Table, now: int) -> ClockShown:
@@ -73,88 +66,37 @@ def _show_clock(table: Table, now: int) -> ClockShown:
     )
 
 
+def _options(table: Table, play: Play) -> str:
+    """The words that the seat to act may send, unless a bot decides for it."""
+    return "[]" if table.decider else encode([str(action) for action in play.rules.offers(play.state)])
+
+
+def _undo(play: Play, receiver: int) -> str:
+    """The words by which a receiver may take his decisions back: nobody else has decided since."""
+    return encode(play.ways_back(receiver)) if play.mover == receiver else "[]"
+
+
+def _events(table: Table, play: Play, steps: list[Step], receiver: int) -> list[str]:
+    """What happened, each event in JSON."""
+    board = play.rules.board
+    return [
+        _tell(table, board, (step.version, number), event, receiver)
+        for step in steps
+        for number, event in enumerate(step.events)
+    ]
+
+
 def _tell(table: Table, board: Board, place: tuple[int, int], event: Event, receiver: int) -> str:
     """An event in JSON; those from whom it hides nothing are told the same.
 
     `place` is where it stands in the game, by which it is found again: quicker than by all that it says.
     """
     if event.seen_by(receiver) is not event:
-        return _encode(tell(event, receiver, board))
-    text: str | None = table.rendered.get(place)
+        return encode(tell(event, receiver, board))
+    text = table.rendered.get(place)
     if text is None:
-        text = table.rendered[place] = _encode(tell(event, receiver, board))
+        text = table.rendered[place] = encode(tell(event, receiver, board))
     return text
-
-
-def _update(table: Table, receiver: int, since: int | None, with_table: bool) -> dict[str, Any]:
-    """All of a messages.Update but its events and its view."""
-    update: dict[str, Any] = {
-        "type": "update",
-        "version": table.version,
-        "since": table.version if since is None else since,
-        "seat": None if receiver == SPECTATOR else receiver,
-        "to_act": table.to_act,
-        "options": [],
-        "undo": [],
-    }
-    if table.play is not None:
-        update |= _choices(table, table.play, receiver)
-    if receiver in table.orders:
-        update["orders"] = show_orders(table, receiver)
-    if with_table:
-        update["table"] = show(table)
-    return update
-
-
-def _choices(table: Table, play: Play, receiver: int) -> dict[str, list[str]]:
-    """The words that a receiver may send now."""
-    is_on_turn = table.to_act == receiver and not table.decider
-    options = [str(action) for action in play.rules.offers(play.state)] if is_on_turn else []
-    return {"options": options, "undo": [] if table.to_act is None else play.ways_back(receiver)}
-
-
-def _view(table: Table, play: Play, receiver: int) -> str:
-    """What `sight.view` tells, put together from what all receivers share and the receiver's own."""
-    shared = table.rendered.get("shared") or table.rendered.setdefault("shared", _share(table, play))
-    seen = observe(play.state, receiver)
-    players, seat = shared.players, "null"
-    if receiver != SPECTATOR:
-        players, seat = players.copy(), str(receiver)
-        players[receiver] = _player(table, seen, receiver)
-    turn = _encode(turn_view(seen)) if seen.fresh else shared.turn
-    return f'{shared.common[:-1]},"seat":{seat},"turn":{turn},"players":[{",".join(players)}]}}'
-
-
-class Shared(NamedTuple):
-    """What a spectator sees, in parts, most of which everybody sees: made once for all."""
-
-    common: str
-    turn: str
-    players: list[str]
-
-
-def _share(table: Table, play: Play) -> Shared:
-    seen = observe(play.state, SPECTATOR)
-    pieces = _still(table, "pieces", seen.visited, lambda: pieces_view(seen))
-    links = _still(table, "links", seen.laid, lambda: links_view(seen))
-    return Shared(
-        common=f'{_encode(course_view(seen))[:-1]},"pieces":{pieces},"links":{links}}}',
-        turn=_encode(turn_view(seen)),
-        players=[_player(table, seen, seat) for seat in range(seen.players)],
-    )
-
-
-def _player(table: Table, seen: Observation, seat: int) -> str:
-    look = look_at(seen, seat)
-    return _still(table, (seat, seen.seat == seat), look, lambda: player_view(seen.rules.board, look))
-
-
-def _still(table: Table, part: object, tells_of: object, make: Callable[[], object]) -> str:
-    """A part of the view in JSON, made anew only if what it tells of has changed since the last time."""
-    told = table.told.get(part)
-    if told is None or told[0] != tells_of:
-        told = table.told[part] = (tells_of, _encode(make()))
-    return told[1]
 
 
 def show(table: Table) -> TableShown:

@@ -8,9 +8,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from elfenland.server.store import Store, StoreError, clocks, games
+from elfenland.server.store import Job, Store, StoreError, agreements, clocks, games, hooks
+from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.games import Addition, Entry, Mark, Standing, StoredSeat, StoredTable, TakenError
+from elfenland.server.store.hooks import Hook
 from elfenland.server.store.schema import metadata
 
 
@@ -122,3 +124,28 @@ async def test_the_migrations_make_the_tables_of_the_schema(store: Store) -> Non
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     assert await store.write(differences) == []
+
+
+async def test_a_table_is_loaded_whole(store: Store) -> None:
+    await make(store, "a")
+    assert await store.load("a") == await store.read(partial(games.load, game="a"))
+    await append(store, "a", 1, 2, 3, to_act=2, clock=StoredClock(9, 0, "[[3,2]]"))
+    for write in everything_at("a"):
+        await store.write(write)
+    whole = await store.load("a")
+    assert whole == await store.read(partial(games.load, game="a"))
+    assert whole is not None
+    assert [entry.n for entry in whole.log] == [1, 2, 3]
+    assert all((whole.keys, whole.frames, whole.proposals, whole.orders, whole.hooks))
+    assert await store.load("b") is None
+
+
+def everything_at(game: str) -> list[Job[None]]:
+    """What a table may have beside its moves."""
+    proposals = Proposal("end", 0, 3, 1, (0, 1)), Proposal("bot", 2, 3, 0, ())
+    orders = Order("lot", "", 4, 1, 2), Order("item", "D", 7, 1, 0), Order("pass", "", 0, 1, 0)
+    return [
+        *(partial(agreements.put_proposal, game=game, proposal=proposal) for proposal in proposals),
+        *(partial(agreements.put_orders, game=game, seat=seat, given=orders[seat:]) for seat in (0, 1)),
+        partial(hooks.put, hook=Hook(game, 1, "https://elf.example/a?b='c'", 'quoted " secret')),
+    ]

@@ -1,6 +1,7 @@
 /** Going from place to place with the arrow keys. */
 
 import { link, town, type Point } from './places';
+import { isLink } from './position';
 
 const arrows: Record<string, Point> = {
   ArrowLeft: [-1, 0],
@@ -15,7 +16,7 @@ export function isArrow(key: string): boolean {
 
 /** Where a place is for going there: the middle of a town, the counter's spot of a link. */
 export function spot(name: string): Point {
-  if (name.length > 3) return link(name).counter;
+  if (isLink(name)) return link(name).counter;
   const [left, top, right, bottom] = town(name).box;
   return [(left + right) / 2, (top + bottom) / 2];
 }

@@ -1,6 +1,6 @@
 /** The map for ears: every town and link in words. */
 
-import { isCounter, isItem } from '../pieces/transports';
+import { terrainName, thing } from '../pieces/names';
 import { words } from '../words';
 import { link, town } from './places';
 import type { Lights, Position } from './position';
@@ -8,18 +8,25 @@ import type { Lights, Position } from './position';
 /** "Feodor to Lapphálya, woods, Elfcycle and tree, two cards". */
 export function linkLabel(word: string, position: Position, lights: Lights): string {
   const { ends, terrain } = link(word);
-  const [from, to] = ends.map((code) => town(code).name) as [string, string];
+  const [from, to] = ends;
   const price = lights.links[word];
-  const parts = [words.map.link(from, to, words.terrains[terrain as keyof typeof words.terrains])];
-  const laid = [...(position.links[word] ?? '')].map(thing);
-  if (laid.length) parts.push(words.map.laid(laid));
+  const parts = [words.map.link(town(from).name, town(to).name, terrainName(terrain))];
+  const laid = laidLabel(word, position);
+  if (laid) parts.push(laid);
   if (price) parts.push(words.map.price(price));
   return parts.join(', ');
 }
 
-function thing(letter: string): string {
-  if (isCounter(letter)) return words.cards[letter];
-  return isItem(letter) ? words.items[letter] : letter;
+/** "Elfcycle and tree"; nothing where nothing lies. */
+export function laidLabel(word: string, position: Position): string {
+  const laid = [...(position.links[word] ?? '')].map((letter) => thing(letter) ?? letter);
+  return laid.length ? words.map.laid(laid) : '';
+}
+
+/** "Feodor – Lapphálya". */
+export function road(word: string): string {
+  const [from, to] = link(word).ends;
+  return words.story.road(town(from).name, town(to).name);
 }
 
 /** "Lapphálya, 2 gold, Red is here, pieces of Green and Blue". */

@@ -42,6 +42,14 @@ function known<T>(place: T | undefined, kind: string, name: string): T {
   return place;
 }
 
+/** The word of the link that joins two towns, by water or by land. */
+export function linkBetween(from: string, to: string, isWater: boolean): string {
+  const found = Object.entries(links).find(
+    ([, { ends, kind }]) => ends.includes(from) && ends.includes(to) && (kind !== 'road') === isWater,
+  );
+  return found?.[0] ?? `${from}${isWater ? '~' : '-'}${to}`;
+}
+
 /** The smallest rectangle around towns and links, with room for what lies on them. */
 export function around(names: string[]): Rectangle {
   const points = names.flatMap((name) => (name in towns ? townCorners(town(name)) : linkEnds(link(name))));

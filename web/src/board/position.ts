@@ -46,5 +46,5 @@ export function linksOf(places: string[] | undefined): string[] {
 
 /** The towns among them. */
 export function townsOf(places: string[] | undefined): string[] {
-  return [...new Set(places)].filter((place) => place.length === 3);
+  return [...new Set(places)].filter((place) => !isLink(place));
 }

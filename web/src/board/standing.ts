@@ -9,21 +9,20 @@ const parts = /^(.*?)<style>(.*?)<\/style>(.*?)<g id="m-ground">.*(<g id="m-stan
 
 let map: Promise<Element> | undefined;
 
-/** A copy of the map without its ground; the file is fetched once. */
-export async function standing(): Promise<Node> {
+/** Puts a copy of it into an element; the file is fetched once. Without it there is still a map: no word about it. */
+export function standing(layer: Element): void {
   map ??= load();
-  try {
-    return (await map).cloneNode(true);
-  } catch (error) {
-    map = undefined; // the next board tries again
-    throw error;
-  }
+  map.then(
+    (found) => layer.replaceChildren(found.cloneNode(true)),
+    () => (map = undefined), // the next board tries again
+  );
 }
 
 async function load(): Promise<Element> {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`The map could not be fetched: ${answer.status}.`);
-  const [, head = '', style = '', drawings = '', standing = ''] = parts.exec(await answer.text()) ?? [];
+  const found = answer.ok ? parts.exec(await answer.text()) : null;
+  if (!found) throw new Error(`There is no map at ${address}.`);
+  const [, head = '', style = '', drawings = '', standing = ''] = found;
   wear(style);
   return new DOMParser().parseFromString(head + drawings + standing, 'image/svg+xml').documentElement;
 }

@@ -2,13 +2,14 @@
 
 import { town } from '../board/places';
 import type { Draft, Lights } from '../board/position';
+import { named } from '../pieces/names';
 import { Acting, type Press, type Said } from '../table/acting';
-import { read } from '../table/choose';
+import { stepsOf } from '../table/choose';
 import { frame } from '../table/frame.svelte';
 import { Travelling } from '../table/phases/travel.svelte';
-import { named } from '../table/story';
 import { colourOf } from '../table/view';
 import { words } from '../words';
+import type { Pieces } from '../words/en/table';
 import type { Planner } from './planner.svelte';
 
 export class Sketching extends Acting {
@@ -31,7 +32,7 @@ export class Sketching extends Acting {
     if (!cards && !more) return { text: plan.unknown(this.last) };
     return { text: plan.short(this.last, named(cards), more) };
   }
-  private get left() {
+  private get left(): Pieces {
     return named(this.planner.tour?.journey?.left ?? '');
   }
 
@@ -49,17 +50,13 @@ export class Sketching extends Acting {
     const { towns, tour } = this.planner;
     const { view, seat } = this.game;
     if (!view || seat === null || !towns.length) return undefined;
-    const steps = (tour?.journey?.words ?? []).map(read).flatMap((step) => {
-      if (step.sort === 'step') return [{ link: step.link, to: step.to, pays: step.pay }];
-      return step.sort === 'flight' ? [{ to: step.to }] : [];
-    });
+    const steps = stepsOf(tour?.journey?.words ?? []);
     const beyond = towns.slice(tour?.open ?? 0).map((to) => ({ to }));
     return { colour: colourOf(view, seat), steps: [...steps, ...beyond] };
   }
 
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return [...(boot ? [boot] : []), ...this.planner.towns];
+    return [...this.here, ...this.planner.towns];
   }
 
   override get presses(): Press[] {

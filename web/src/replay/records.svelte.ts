@@ -38,9 +38,9 @@ class Records {
   async open(files: readonly File[]): Promise<void> {
     const [file] = files;
     if (!file) return;
-    if (files.length > 1) return this.fail({ name: file.name, text: words.replay.records.several });
+    this.fault = files.length > 1 ? { name: file.name, text: words.replay.records.several } : undefined;
+    if (this.fault) return;
     this.isReading = true;
-    this.fault = undefined;
     try {
       await this.take(file);
     } finally {
@@ -49,24 +49,34 @@ class Records {
   }
 
   private async take(file: File): Promise<void> {
-    const said = words.replay.records;
-    const text = file.size > 4 * longest ? '' : await file.text();
-    if (file.size > 4 * longest || text.length > longest)
-      return this.fail({ name: file.name, text: said.tooLong });
-    if (!text.trim()) return this.fail({ name: file.name, text: said.empty });
+    const text = file.size > 4 * longest ? '' : await textOf(file);
+    this.fault = wrongWith(file, text);
+    if (this.fault || text === null) return;
     try {
-      const { id } = await bringRecord(text);
-      this.opened = [{ id, name: file.name, at: Date.now() }, ...this.opened].slice(0, most);
-      remember(key, this.opened);
-      go(replayPath(id));
+      this.show(file.name, (await bringRecord(text)).id);
     } catch (error) {
-      this.fail(faultOf(file.name, text, error));
+      this.fault = faultOf(file.name, text, error);
     }
   }
 
-  private fail(fault: Fault): void {
-    this.fault = fault;
+  private show(name: string, id: string): void {
+    this.opened = [{ id, name, at: Date.now() }, ...this.opened].slice(0, most);
+    remember(key, this.opened);
+    go(replayPath(id));
   }
+}
+
+/** What stands in a file; null if it cannot be read, as a folder, or one that has gone. */
+async function textOf(file: File): Promise<string | null> {
+  return file.text().catch(() => null);
+}
+
+/** What can be seen of a file without asking the server; a letter may take four bytes. */
+function wrongWith({ name, size }: File, text: string | null): Fault | undefined {
+  const said = words.replay.records;
+  if (text === null) return { name, text: said.unreadable };
+  if (size > 4 * longest || text.length > longest) return { name, text: said.tooLong };
+  return text.trim() ? undefined : { name, text: said.empty };
 }
 
 /** What the server found wrong with a record. */

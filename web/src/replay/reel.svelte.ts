@@ -7,7 +7,7 @@ import type { Moment, Scene, Update } from '../server/messages';
 import { getBook } from '../server/playing';
 import { getMoments, getReel } from '../server/replaying';
 import { Game } from '../table/game.svelte';
-import type { GameEvent } from '../table/story';
+import type { GameEvent } from '../table/telling';
 
 /** How often one second holds a move. */
 export const speeds = [0.5, 1, 2, 4] as const;

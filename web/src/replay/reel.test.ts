@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RefusedError } from '../server/ask';
 import type { Analysis, Scene } from '../server/messages';
 import { Reel } from './reel.svelte';
-import { faultOf } from './records.svelte';
-import { further, placesOf, stepsOf } from './study.svelte';
+import { faultOf, records } from './records.svelte';
+import { further, linksIn, Study } from './study.svelte';
 
 const last = 30;
 const asked: string[] = [];
@@ -29,6 +29,7 @@ function answer(path: string): unknown {
   if (path.includes('/replay?'))
     return { version: last, scenes: [...Array(last).keys()].map((n) => scene(n + 1)) };
   if (path.includes('/rules/')) return { phases: [] };
+  if (path.endsWith('/analysis')) return { state: 'running', done: 1, total: 9, journeys: [], choices: [] };
   return {
     table: { status: 'over', rules: 'elfenland', seats: [{ kind: 'person', name: 'Ada', here: false }] },
   };
@@ -111,13 +112,23 @@ describe('a game looked back on', () => {
 
 describe('what is judged', () => {
   it('is about places on the map', () => {
-    expect(placesOf('(P)@Elv-Lap')).toEqual(['Elv-Lap']);
-    expect(placesOf('D@Ixa-Vir><T@Dag-Feo')).toEqual(['Ixa-Vir', 'Dag-Feo']);
-    expect(placesOf('-')).toEqual([]);
-    expect(stepsOf(['Elv-P-Bea', 'Bea^Vir', '-'])).toEqual([
-      { link: expect.stringMatching(/Bea/), to: 'Bea', pays: 'P' },
-      { to: 'Vir' },
-    ]);
+    expect(linksIn('(P)@Elv-Lap')).toEqual(['Elv-Lap']);
+    expect(linksIn('D@Ixa-Vir><T@Dag-Feo')).toEqual(['Ixa-Vir', 'Dag-Feo']);
+    expect(linksIn('-')).toEqual([]);
+  });
+
+  it('is looked at no more when its panel was closed, also while an answer is on its way', async () => {
+    const study = new Study(await opened());
+    const looks = () => asked.filter((path) => path.endsWith('/analysis')).length;
+    const looking = study.look();
+    study.leave();
+    await looking;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([study.isRunning, looks()]).toEqual([true, 1]);
+    await study.look();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(looks()).toBe(4);
+    study.leave();
   });
 
   it('never goes back while it runs', () => {
@@ -145,4 +156,17 @@ it('says what is wrong with a record, and quotes its line', () => {
   expect(fault('tag/missing', { tag: 'Result' })).toEqual({ ...where, text });
   expect(fault('illegal/occupied', { link: 'Elv-Lap' }).text).toMatch(/^A counter lies on Elvenhold/);
   expect(fault('of/tomorrow', {}).text).toBe('In English.');
+});
+
+it('says of a file that it cannot be read, or is none, without asking the server', async () => {
+  const gone = Object.assign(new File(['x'], 'gone.egn'), { text: () => Promise.reject(new Error('gone')) });
+  for (const [file, said] of [
+    [gone, 'This file cannot be read.'],
+    [new File([' '], 'empty.egn'), 'This file is empty.'],
+    [new File(['x'.repeat(60_001)], 'long.egn'), 'This file is too long to be a record of a game.'],
+  ] as const) {
+    await records.open([file]);
+    expect([records.fault, records.isReading]).toEqual([{ name: file.name, text: said }, false]);
+  }
+  expect(asked).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** The analysis of a game: how far it is, what was found, and which of it is shown on the map. */
 
-import type { Draft, Lights } from '../board/position';
+import { linksOf, type Draft, type Lights } from '../board/position';
 import { colourOfSeat } from '../people';
 import type { Analysis, ChoiceJudged, JourneyJudged } from '../server/messages';
 import { beginAnalysis, getAnalysis, stopAnalysis } from '../server/replaying';
-import { read } from '../table/choose';
+import { placesIn, stepsOf } from '../table/choose';
 import type { Reel } from './reel.svelte';
 
 const pause = 400; // milliseconds between two looks at how far it is
@@ -14,6 +14,7 @@ export class Study {
   failure: unknown = $state();
   private picked: { journey?: JourneyJudged; choice?: ChoiceJudged } = $state.raw({});
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isWatched = false;
 
   constructor(private reel: Reel) {}
 
@@ -23,6 +24,7 @@ export class Study {
 
   /** See how far it is. Where several processes serve, another one may have to begin, too. */
   look(): Promise<void> {
+    this.isWatched = true;
     return this.ask(async () => {
       const now = await getAnalysis(this.reel.id);
       return now.state === 'none' && this.isRunning ? beginAnalysis(this.reel.id) : now;
@@ -42,6 +44,7 @@ export class Study {
 
   /** Look no more. */
   leave(): void {
+    this.isWatched = false;
     clearTimeout(this.timer);
   }
 
@@ -54,7 +57,8 @@ export class Study {
       this.failure = error;
     }
     clearTimeout(this.timer);
-    if (this.isRunning && !this.failure) this.timer = setTimeout(() => void this.look(), pause);
+    const isOn = this.isRunning && this.isWatched && !this.failure;
+    if (isOn) this.timer = setTimeout(() => void this.look(), pause);
   }
 
   /** Show a journey beside the best one, where it began. */
@@ -81,8 +85,8 @@ export class Study {
 
   get lights(): Lights {
     const { journey, choice } = this.shown;
-    if (choice) return { ...lit(placesOf(choice.best.word)), pointed: placesOf(choice.made.word) };
-    return { ...lit([]), ...(journey ? { best: journey.best.words.flatMap(placesOf) } : {}) };
+    if (choice) return { ...lit(linksIn(choice.best.word)), pointed: linksIn(choice.made.word) };
+    return { ...lit([]), ...(journey ? { best: journey.best.words.flatMap(linksIn) } : {}) };
   }
 
   get draft(): Draft | undefined {
@@ -100,18 +104,7 @@ function lit(places: string[]): Lights {
   return { links: Object.fromEntries(places.map((place) => [place, null])), towns: [] };
 }
 
-/** The steps of a journey as the map draws them. */
-export function stepsOf(journey: string[]): Draft['steps'] {
-  return journey.flatMap((word) => {
-    const step = read(word);
-    if (step.sort === 'step') return [{ link: step.link, to: step.to, pays: step.pay }];
-    return step.sort === 'flight' ? [{ to: step.to }] : [];
-  });
-}
-
 /** The links that a word is about. */
-export function placesOf(word: string): string[] {
-  const option = read(word);
-  if (option.sort === 'lay' || option.sort === 'double' || option.sort === 'step') return [option.link];
-  return option.sort === 'exchange' ? [option.first.link, option.second.link] : [];
+export function linksIn(word: string): string[] {
+  return linksOf(placesIn(word));
 }

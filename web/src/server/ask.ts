@@ -40,27 +40,24 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Ask the server; the answer is what its documentation promises. */
 export async function ask<T>(method: Method, path: string, document?: unknown): Promise<T> {
-  const answer = await send(method, path, document);
-  const text = await answer.text();
-  const told = parsed(text);
-  if (answer.ok) return told as T;
-  throw isRefused(told) ? new RefusedError(answer.status, told) : new UnreachableError(answer.statusText);
+  const { status, told } = await send(method, path, document);
+  if (status < 400) return told as T;
+  throw isRefused(told) ? new RefusedError(status, told) : new UnreachableError(path);
 }
 
-async function send(method: Method, path: string, document: unknown): Promise<Response> {
+/** Send a request. An answer that is cut off, or comes from something on the way, is none. */
+async function send(
+  method: Method,
+  path: string,
+  document: unknown,
+): Promise<{ status: number; told: unknown }> {
   const body = document === undefined ? {} : { body: JSON.stringify(document) };
   try {
-    return await fetch(path, { method, headers: { 'content-type': 'application/json' }, ...body });
+    const answer = await fetch(path, { method, headers: { 'content-type': 'application/json' }, ...body });
+    const text = await answer.text();
+    return { status: answer.status, told: text ? JSON.parse(text) : undefined };
   } catch {
     throw new UnreachableError(path);
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text || undefined;
   }
 }
 
@@ -91,7 +88,6 @@ export const getLobby = (status: 'open' | 'playing' | 'over', after?: string) =>
 export const getGames = (keys: { game: string; token: string }[]) =>
   ask<GameLines>('POST', '/api/games', { keys });
 
-export const getAccount = () => ask<AccountShown>('GET', '/api/account');
 export const makeAccount = (name: string, password: string) =>
   ask<AccountShown>('POST', '/api/account', { name, password });
 export const logIn = (name: string, password: string) =>

@@ -1,5 +1,7 @@
 /** The stream of a table: every change as it happens, and nothing lost while the page was away. */
 
+import { untrack } from 'svelte';
+
 import { at } from './ask';
 import type { ChatLines, Invitation, Update } from './messages';
 
@@ -57,6 +59,7 @@ export class Stream {
   }
 
   private open(): void {
+    if (this.stopping.signal.aborted) return; // an answer to what was asked before may come later
     const socket = new WebSocket(this.address());
     this.socket = socket;
     let opened = false;
@@ -121,4 +124,16 @@ export class Stream {
     if (document.visibilityState === 'hidden') this.hidden = Date.now();
     else if (this.connection === 'lost' || Date.now() - this.hidden > asleep) this.again();
   }
+}
+
+/** Hear the news of a table that is only waited at; returns how to stop. */
+export function listen(game: string, hear: (news: News) => void): () => void {
+  const stream = new Stream(game, {
+    since: () => undefined,
+    said: () => 0,
+    hear,
+    look: () => Promise.resolve(true),
+  });
+  untrack(() => stream.start());
+  return () => stream.stop();
 }

@@ -1,6 +1,6 @@
 /** What an auction looks like now: read from the view and from what happened so far. */
 
-import type { GameEvent } from './story';
+import type { GameEvent } from './telling';
 import type { View } from './view';
 
 /** A lot of this round. Those before `now` are sold or went back, those after it are still to come. */

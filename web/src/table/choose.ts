@@ -3,7 +3,9 @@
  * the notation; what may be done is only ever found by looking at them.
  */
 
-import { links } from '../board/places';
+import { linkBetween } from '../board/places';
+import type { Draft } from '../board/position';
+import { less } from '../pieces/letters';
 
 /** An option, taken apart. */
 export type Choice =
@@ -74,7 +76,7 @@ export function read(word: string): Option {
 
 function step([from = '', sign = '', pay = '', witch, to = '']: (string | undefined)[]): Choice {
   const by = payments[sign] ?? 'counter';
-  return { sort: 'step', from, to, link: between(from, to, by === 'raft'), pay, by, witch: !!witch };
+  return { sort: 'step', from, to, link: linkBetween(from, to, by === 'raft'), pay, by, witch: !!witch };
 }
 
 function double([spell = '', counter = '', link = '']: (string | undefined)[]): Choice {
@@ -92,14 +94,6 @@ function exchange([bracket, one = '', road = '', other = '', otherRoad = '']: (
   return { sort: 'exchange', first, second, secret: !!bracket };
 }
 
-/** The link that joins two towns, by water or by land. */
-function between(from: string, to: string, water: boolean): string {
-  const found = Object.entries(links).find(
-    ([, { ends, kind }]) => ends.includes(from) && ends.includes(to) && (kind !== 'road') === water,
-  );
-  return found?.[0] ?? `${from}${water ? '~' : '-'}${to}`;
-}
-
 /** The towns and links that an option is about. */
 export function placesIn(word: string): string[] {
   const option = read(word);
@@ -112,6 +106,14 @@ export function placesIn(word: string): string[] {
 /** The towns that a journey comes to, in their order. */
 export function townsOf(journey: string[]): string[] {
   return journey.map(read).flatMap((step) => ('to' in step ? [step.to] : []));
+}
+
+/** The steps of a journey as the map draws them. */
+export function stepsOf(journey: string[]): Draft['steps'] {
+  return journey.map(read).flatMap((step) => {
+    if (step.sort === 'step') return [{ link: step.link, to: step.to, pays: step.pay }];
+    return step.sort === 'flight' ? [{ to: step.to }] : [];
+  });
 }
 
 /** The options of one sort. */
@@ -220,14 +222,4 @@ export function addable(bags: string[], chosen: string): string {
 /** The bag that is just what was chosen, in any order. */
 export function exactly(bags: string[], chosen: string): string | undefined {
   return bags.find((bag) => less(bag, chosen) === '');
-}
-
-/** What is left of a bag without some letters; null if they are not all in it. */
-export function less(bag: string, letters: string): string | null {
-  let rest = bag;
-  for (const letter of letters) {
-    if (!rest.includes(letter)) return null;
-    rest = rest.replace(letter, '');
-  }
-  return rest;
 }

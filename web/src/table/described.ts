@@ -1,9 +1,10 @@
 /** What an option would do, in words. */
 
+import { road } from '../board/labels';
 import { town } from '../board/places';
+import { named, thing } from '../pieces/names';
 import { words } from '../words';
 import { read } from './choose';
-import { named, road, thing } from './story';
 
 /** "lay a Dragon on Al'Baran – Feodor". */
 export function described(word: string): string {
@@ -19,12 +20,11 @@ export function described(word: string): string {
   if (option.sort === 'keep') return does.keep(named(option.open + option.secret));
   if (option.sort === 'pass') return does.pass;
   if (option.sort === 'amount') return does.amount(option.gold);
-  const more = words.plan.does;
-  if (option.sort === 'gold-deck') return more.goldDeck;
-  if (option.sort === 'cards') return more.cards;
-  if (option.sort === 'show') return more.show(name(option.open), name(option.hidden));
-  if (option.sort === 'double') return more.double(name(option.letter), road(option.link));
+  if (option.sort === 'gold-deck') return does.goldDeck;
+  if (option.sort === 'cards') return does.cards;
+  if (option.sort === 'show') return does.show(name(option.open), name(option.hidden));
+  if (option.sort === 'double') return does.double(name(option.letter), road(option.link));
   if (option.sort !== 'exchange') return word;
   const { first, second } = option;
-  return more.exchange(name(first.letter), road(first.link), name(second.letter), road(second.link));
+  return does.exchange(name(first.letter), road(first.link), name(second.letter), road(second.link));
 }

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Update, View } from '../server/messages';
+import type { TableShown, Update, View } from '../server/messages';
 import { Game } from './game.svelte';
 import { Planning } from './phases/plan.svelte';
 import { Travelling } from './phases/travel.svelte';
@@ -190,6 +190,32 @@ describe('a game', () => {
     expect(Line.all).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);
     expect(Line.all).toHaveLength(3);
+  });
+
+  it('calls nobody any more when it was left, whatever is answered then', () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    game.stream.stop();
+    game.stream.again();
+    game.stream.start();
+    expect(Line.all).toHaveLength(1);
+  });
+
+  it('asks again for the story and the rules that it did not get', async () => {
+    answers = { story: { status: 502, document: 'away' }, elfenland: { status: 502, document: 'away' } };
+    const { game, line } = open();
+    line().tell(update(10, { table: { rules: 'elfenland', settings: {} } as TableShown }));
+    await settle();
+    expect([game.events, game.book]).toEqual([[], undefined]);
+    const told = { version: 11, chapters: [{ version: 10, events: [{ code: 'passed', seat: 1 }] }] };
+    answers = {
+      story: { status: 200, document: told },
+      elfenland: { status: 200, document: { title: 'elfenland' } },
+    };
+    line().tell(update(11, { since: 10 }));
+    await settle();
+    expect(game.events.map(({ seat }) => seat)).toEqual([1]);
+    expect(game.book?.title).toBe('elfenland');
   });
 
   it('tells the end of a table that is not there', async () => {

@@ -1,9 +1,9 @@
 /** What happened, shown as movement: it waits for no one, and a click finishes it. */
 
-import { link, links } from '../board/places';
+import { linkBetween } from '../board/places';
 import type { Walk } from '../board/walk';
 import { isCalm } from '../settings.svelte';
-import type { GameEvent } from './story';
+import type { GameEvent } from './telling';
 
 export type Spot = [x: number, y: number];
 
@@ -132,10 +132,5 @@ function placesOf(event: GameEvent): string[] {
 function wayOf(event: GameEvent): Omit<Walk, 'done'> {
   const [from = '', to = ''] = event.way as string[];
   const isWater = !event.caravan && /^R+$/.test(String(event.pay));
-  const joining = Object.keys(links).filter((word) => {
-    const { ends } = link(word);
-    return ends.includes(from) && ends.includes(to);
-  });
-  const found = joining.find((word) => (link(word).kind !== 'road') === isWater) ?? joining[0] ?? '';
-  return { link: found, from, to };
+  return { link: linkBetween(from, to, isWater), from, to };
 }

@@ -1,9 +1,10 @@
 /** The server's reasons, against a move or for it, in the words of the page. */
 
+import { road } from '../board/labels';
 import { links } from '../board/places';
+import { named, terrainName, thing } from '../pieces/names';
 import { words } from '../words';
 import type { Facts } from '../words/en/reasons';
-import { named, road, thing } from './story';
 
 /** What the server gives as a reason; `text` is English, for codes that the page does not know. */
 export interface Given {
@@ -40,11 +41,13 @@ function factsOf(data: Record<string, unknown>, seatName: (seat: number) => stri
     kind: thing(letters[kind]) ?? kind,
     secret: data.face === 'secret',
     road: link in links ? road(link) : link,
-    terrain: terrain(String(data.terrain ?? '')),
+    terrain: terrainName(String(data.terrain ?? '')),
     town: String(data.town ?? data.end ?? ''),
     origin: String(data.origin ?? ''),
     cards: named(letterString(data.cards ?? data.kept)),
-    needed: letterString(data.needed).split(' or ').map(named),
+    needed: letterString(data.needed)
+      .split(' or ')
+      .map((letters) => named(letters)),
     number: Number(data.number ?? data.limit ?? data.held ?? 0),
     gold: Number(data.gold ?? data.bid ?? data.most ?? 0),
     fresh: Number(data.new ?? 0),
@@ -55,9 +58,4 @@ function factsOf(data: Record<string, unknown>, seatName: (seat: number) => stri
 
 function letterString(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function terrain(name: string): string {
-  const names: Record<string, string> = words.terrains;
-  return names[name] ?? name;
 }

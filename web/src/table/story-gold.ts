@@ -1,7 +1,9 @@
 /** What Elfengold adds to the story. */
 
+import { road } from '../board/labels';
+import { cardName, named, thing } from '../pieces/names';
 import { words } from '../words';
-import { at, by, cardName, named, road, text, thing, type Teller } from './telling';
+import { at, by, text, type Teller } from './telling';
 
 export const goldTellers: Record<string, Teller> = {
   'gold-values-laid': () => words.story['gold-values-laid'](),

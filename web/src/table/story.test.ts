@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { lineOf, type GameEvent } from './story';
+import { lineOf } from './story';
+import { type GameEvent } from './telling';
 
 const naming = (seat: number) => ({ name: ['Ada', 'Blue'][seat] ?? '', own: seat === 0 });
 

@@ -1,22 +1,10 @@
 /** The story of a game: every event as a sentence, with the places on the map that it is about. */
 
+import { road } from '../board/labels';
+import { named, thing } from '../pieces/names';
 import { words } from '../words';
 import { goldTellers } from './story-gold';
-import {
-  at,
-  by,
-  named,
-  road,
-  text,
-  thing,
-  townName,
-  type GameEvent,
-  type Line,
-  type Naming,
-  type Teller,
-} from './telling';
-
-export { named, road, thing } from './telling';
+import { at, by, text, townName, type GameEvent, type Line, type Naming, type Teller } from './telling';
 export type { GameEvent, Line, Naming } from './telling';
 
 /** The line that tells an event; null for what nobody needs to read. */
@@ -28,7 +16,7 @@ export function lineOf(event: GameEvent, naming: Naming): Line | null {
 }
 
 /** What tells an event, by its code. */
-export const tellers: Record<string, Teller> = {
+const tellers: Record<string, Teller> = {
   'start-chosen': (event, naming) => words.story['start-chosen'](by(event, naming)),
   'round-began': ({ round, start }, naming) =>
     words.story['round-began'](Number(round), naming(Number(start))),

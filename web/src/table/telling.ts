@@ -1,9 +1,7 @@
-/** What the lines of the story are made of: names for seats, pieces and places. */
+/** What the lines of the story are made of: what happened, who did it, and where. */
 
-import { link, town } from '../board/places';
-import { words } from '../words';
-import type { Pieces, Who } from '../words/en/table';
-import { counted } from './view';
+import { town } from '../board/places';
+import type { Who } from '../words/en/table';
 
 export interface GameEvent {
   code: string;
@@ -38,26 +36,4 @@ export function text(value: unknown): string {
 
 export function townName(code: unknown): string | null {
   return typeof code === 'string' ? town(code).name : null;
-}
-
-/** "Feodor – Lapphálya". */
-export function road(word: string): string {
-  const [from, to] = link(word).ends.map((code) => town(code).name) as [string, string];
-  return words.story.road(from, to);
-}
-
-/** The name of a piece by its letter; null if it is hidden. */
-export function thing(letter: unknown): string | null {
-  if (typeof letter !== 'string') return null;
-  return words.items[letter as keyof typeof words.items] ?? cardName(letter);
-}
-
-/** The names of pieces, and how many there are of each. */
-export function named(letters: string): Pieces {
-  return counted(letters).map(([letter, count]) => [thing(letter) ?? words.story.unknown, count]);
-}
-
-/** The name of a card by its letter; null if it is hidden. */
-export function cardName(letter: unknown): string | null {
-  return typeof letter === 'string' ? (words.cards[letter as keyof typeof words.cards] ?? letter) : null;
 }

@@ -1,11 +1,13 @@
 /** Why a place on the map will not do, asked when the pointer or the focus rests there or a finger tapped it. */
 
+import { road } from '../board/labels';
 import { link, town } from '../board/places';
+import { isLink } from '../board/position';
+import { named, terrainName, thing } from '../pieces/names';
 import type { Reason } from '../server/messages';
 import { words } from '../words';
 import type { Game } from './game.svelte';
 import { told } from './reasons';
-import { named, road, thing } from './story';
 
 export interface Told {
   place: string;
@@ -83,7 +85,7 @@ export class Tips {
   }
 
   private sentences(place: string, reason: Reason, fits: string): { title: string; text: string } {
-    if (place.length === 3) return this.ofTown(place, reason);
+    if (!isLink(place)) return this.ofTown(place, reason);
     const { terrain } = link(place);
     const chart = this.game.book?.chart.roads[terrain] ?? {};
     const things = [...fits].map((letter): [string, number] => [thing(letter) ?? letter, chart[letter] ?? 0]);
@@ -91,7 +93,7 @@ export class Tips {
       text: told(reason),
       road: road(place),
       thing: thing(this.game.acting.said.letter) ?? '',
-      terrain: words.terrains[terrain as keyof typeof words.terrains],
+      terrain: terrainName(terrain),
       fits: things.filter(([, cards]) => cards).sort(([, a], [, b]) => a - b),
     });
   }

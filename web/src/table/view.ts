@@ -26,15 +26,3 @@ export function positionOf(view: View, own: number | null): Position {
 export function turnOrder(view: View): number[] {
   return view.players.map((_, index) => (view.start + index) % view.players.length);
 }
-
-/** Letters and how often each is there, in the order of their first: "PPT" is P 2, T 1. */
-export function counted(letters: string): [letter: string, count: number][] {
-  const found = new Map<string, number>();
-  for (const letter of letters) found.set(letter, (found.get(letter) ?? 0) + 1);
-  return [...found];
-}
-
-/** Some letters without others: "PPT" less "P" is "PT". */
-export function without(letters: string, gone: string): string {
-  return [...gone].reduce((left, letter) => left.replace(letter, ''), letters);
-}

@@ -7,12 +7,13 @@ seats as numbers from 0, and `?` for each piece that this seat may not know. `re
 
 from elfenland.record.sight.book import rulebook as rulebook
 from elfenland.record.sight.reading import read_view as read_view
+from elfenland.record.sight.telling import Look as Look
 from elfenland.record.sight.telling import common_view as common_view
 from elfenland.record.sight.telling import course_view as course_view
 from elfenland.record.sight.telling import laid_on as laid_on
 from elfenland.record.sight.telling import links_view as links_view
-from elfenland.record.sight.telling import look_at as look_at
 from elfenland.record.sight.telling import pieces_view as pieces_view
 from elfenland.record.sight.telling import player_view as player_view
 from elfenland.record.sight.telling import turn_view as turn_view
 from elfenland.record.sight.telling import view as view
+from elfenland.record.sight.views import Views as Views

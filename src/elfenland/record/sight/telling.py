@@ -1,6 +1,6 @@
 """What a seat sees, told as JSON, in parts: those that everybody sees alike, and those that differ."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from elfenland.engine.board import Board, Link, Town
 from elfenland.engine.events import HIDDEN
@@ -27,7 +27,7 @@ def view(seen: Observation) -> View:
         **common_view(seen),
         "seat": _seat(seen.seat),
         "turn": turn_view(seen),
-        "players": [player_view(seen.rules.board, look_at(seen, seat)) for seat in range(seen.players)],
+        "players": [player_view(seen.rules.board, Look(seen, seat)) for seat in range(seen.players)],
     }
 
 
@@ -67,42 +67,42 @@ def turn_view(seen: Observation) -> TurnView:
     }
 
 
-class Look(NamedTuple):
-    """All that is shown of one player, as the observation has it: equal looks are told alike."""
+class Look:
+    """All that is shown of one player, to himself or to any other."""
 
-    seat: int
-    boot: int
-    visited: int
-    hand: int
-    hand_size: int
-    known: int
-    open: int
-    secret: int
-    secret_size: int
-    surplus: int
-    surplus_size: int
-    gold: int
-    home: int
+    def __init__(self, seen: Observation, seat: int) -> None:
+        is_own = seat == seen.seat
+        self.seat = seat
+        self.boot = seen.boots[seat]
+        self.visited = seen.visited[seat]
+        self.hand = seen.hand if is_own else seen.known[seat]
+        self.hand_size = seen.hand_sizes[seat]
+        self.known = seen.known[seat]
+        self.open = seen.open[seat]
+        self.secret = seen.secret if is_own else 0
+        self.secret_size = seen.secret_sizes[seat]
+        self.surplus = seen.surplus if is_own else 0
+        self.surplus_size = seen.surplus_sizes[seat]
+        self.gold = seen.gold[seat]
+        self.home = seen.homes[seat]
 
-
-def look_at(seen: Observation, seat: int) -> Look:
-    """What is shown of a player to himself, or to any other."""
-    is_own = seat == seen.seat
-    return Look(
-        seat,
-        seen.boots[seat],
-        seen.visited[seat],
-        seen.hand if is_own else seen.known[seat],
-        seen.hand_sizes[seat],
-        seen.known[seat],
-        seen.open[seat],
-        seen.secret if is_own else 0,
-        seen.secret_sizes[seat],
-        seen.surplus if is_own else 0,
-        seen.surplus_sizes[seat],
-        seen.gold[seat],
-        seen.homes[seat],
-    )
+    def is_like(self, other: "Look") -> bool:
+        """Whether the other is told just so."""
+        return (
+            self.seat == other.seat
+            and self.boot == other.boot
+            and self.visited == other.visited
+            and self.hand == other.hand
+            and self.hand_size == other.hand_size
+            and self.known == other.known
+            and self.open == other.open
+            and self.secret == other.secret
+            and self.secret_size == other.secret_size
+            and self.surplus == other.surplus
+            and self.surplus_size == other.surplus_size
+            and self.gold == other.gold
+            and self.home == other.home
+        )
 
 
 def player_view(board: Board, look: Look) -> PlayerView:

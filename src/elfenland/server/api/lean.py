@@ -1,16 +1,18 @@
 """A route for what is asked most: it is found first, and its body is read and checked in one go."""
 
 from collections.abc import Callable, Coroutine, Sequence
-from json import dumps
 from typing import Any, Final, get_type_hints
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ValidationError
+from pydantic_core import to_json
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Receive, Scope, Send
+
+from elfenland.server.wire import WHOLE
 
 JSON: Final = (b"content-type", b"application/json")
 
@@ -27,7 +29,7 @@ class LeanRoute(APIRoute):
             wish = self._model.model_validate_json(body)
         except ValidationError as error:
             raise RequestValidationError(error.errors(include_url=False)) from None
-        return dumps(await self.endpoint(request, request.path_params["game"], wish)).encode()
+        return to_json(await self.endpoint(request, request.path_params["game"], wish))
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         """How the framework answers a request."""
@@ -73,9 +75,7 @@ class Express:
                 raise
             await (await handler(request, error))(scope, receive, send)
             return
-        headers = [(b"content-length", b"%d" % len(reply)), JSON]
-        await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await send({"type": "http.response.body", "body": reply})
+        await send({"type": WHOLE, "status": 200, "headers": [JSON], "body": reply})
 
     def _handler(self, sort: type[Exception]) -> Callable[[Request, Exception], Any] | None:
         """Who answers an error for the framework, if anybody does."""

@@ -41,8 +41,8 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     receiver = receiver_of(asker, seat)
     table = await house.people.seen(table, asker)
     since = table.known(since)
-    steps = [] if since is None else await tables.steps(table, since)
-    text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time.now())
+    steps = await tables.steps(table, since)
+    text = with_clock(render(table, receiver, since, steps, True), table, house.playing.time)
     return Response(text, media_type="application/json")
 
 

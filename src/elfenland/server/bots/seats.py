@@ -2,11 +2,16 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 from typing import Final
 
+from elfenland.engine.actions import Action
 from elfenland.engine.observation import observe
+from elfenland.server.bots import quick
 from elfenland.server.bots.letter import Question, write_question
+from elfenland.server.bots.quick import is_quick
 from elfenland.server.bots.workers import WorkerError, Workers
 from elfenland.server.bus import Notice
 from elfenland.server.ending import end
@@ -64,14 +69,17 @@ class BotSeats:
             self._begin(game)
 
     def look(self, notice: Notice) -> None:
-        """Something changed at a table: perhaps it is a bot's turn."""
-        if notice.waits_for_bot:
+        """Something changed at a table: perhaps it is a bot's turn. If nobody takes it, a search finds it."""
+        if notice.waits_for_bot and self._is_ours(notice):
             self._begin(notice.game)
 
     async def close(self) -> None:
         """Stop thinking; the turns that are open are taken up by the next server."""
         await end(self._tasks.values())
         await self._workers.close()
+
+    def _is_ours(self, notice: Notice) -> bool:
+        return notice.is_own or self._leases.is_ours_to_begin(notice.game, notice.by)
 
     def _begin(self, game: str) -> None:
         if game in self._tasks:
@@ -81,9 +89,7 @@ class BotSeats:
 
     async def _play(self, game: str) -> None:
         try:
-            async with self._leases.held(f"bots {game}") as is_ours:
-                if is_ours:
-                    await self._play_on(game)
+            await self._play_on(game)
         except StoreError as error:
             log.warning("store-refused", table=game, what="a bot's turn", reason=str(error))
             await asyncio.sleep(PAUSE)
@@ -101,12 +107,23 @@ class BotSeats:
         self._again.discard(game)
 
     async def _play_on(self, game: str) -> None:
-        table = await self._tables.find(game)
-        while table.decider:
-            await self._turn(table)
+        table = self._tables.live(game)
+        if table is None or not table.decider:  # else it is tried at once, for the write itself will tell
+            table = await self._tables.find(game)
+        while table.decider and await self._turn(table):
             table = await self._tables.at_hand(game)
 
-    async def _turn(self, table: Table) -> None:
+    async def _turn(self, table: Table) -> bool:
+        """Take a turn; False if another process does. A quick one is taken sooner than a lease."""
+        if is_quick(table.decider):
+            await self._move(table)
+            return True
+        async with self._leases.held(f"bots {table.id}") as is_ours:
+            if is_ours and (await self._tables.find(table.id)).decider:
+                await self._move(table)
+            return is_ours
+
+    async def _move(self, table: Table) -> None:
         """Make one move. If somebody was quicker, the version tells, and nothing is lost."""
         version, seat = table.version, table.to_act
         assert seat is not None
@@ -126,7 +143,7 @@ class BotSeats:
         thought = self._metrics.decisions.labels(question.bot).observe
         for _ in range(TRIES):
             try:
-                word = await self._workers.ask(write_question(question), thought)
+                word = await self._answer(table, question, thought)
             except WorkerError as error:
                 self._metrics.bot_faults.labels(question.bot).inc()
                 log.warning("bot-replaced", table=table.id, bot=question.bot, reason=str(error))
@@ -137,12 +154,23 @@ class BotSeats:
             log.warning("bot-wrong", table=table.id, bot=question.bot)
         return secrets.choice(question.options)
 
+    async def _answer(self, table: Table, question: Question, thought: Callable[[float], object]) -> str:
+        if not is_quick(question.bot):
+            return await self._workers.ask(write_question(question), thought)
+        begun = perf_counter()
+        word = quick.answer(question, _options(table))
+        thought(perf_counter() - begun)
+        return word
+
 
 def _question(table: Table) -> Question:
     assert table.play is not None
     assert table.to_act is not None
-    state, rules = table.play.state, table.play.rules
-    options = [str(action) for action in rules.offers(state)]
-    seen = observe(state, table.to_act)
+    seen = observe(table.play.state, table.to_act)
     # Bots must not be foreseen: who knew the seed would know their choice.
-    return Question(table.decider, secrets.token_hex(8), seen, options)
+    return Question(table.decider, secrets.token_hex(8), seen, [str(action) for action in _options(table)])
+
+
+def _options(table: Table) -> list[Action]:
+    assert table.play is not None
+    return list(table.play.rules.offers(table.play.state))

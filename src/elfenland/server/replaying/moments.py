@@ -8,7 +8,7 @@ from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.record.sight import common_view, look_at, player_view, turn_view, view
+from elfenland.record.sight import Look, common_view, player_view, turn_view, view
 from elfenland.record.view_fields import View
 from elfenland.server.messages import Moment, Reel, Scene
 from elfenland.server.records import lasting
@@ -84,7 +84,7 @@ def open_view(state: State) -> View:
         **common_view(observe(state, SPECTATOR)),
         "seat": None,
         "turn": turn_view(observe(state, state.seat)),
-        "players": [player_view(board, look_at(seen, seat)) for seat, seen in enumerate(eyes)],
+        "players": [player_view(board, Look(seen, seat)) for seat, seen in enumerate(eyes)],
     }
 
 

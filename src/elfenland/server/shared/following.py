@@ -79,7 +79,7 @@ class Following:
     def _pass_on(self, table: Table | None, notice: Notice) -> None:
         """Tell everybody here how the table is now, which may be further on than the notice."""
         if table is not None and not notice.talked:
-            notice = table.notice()._replace(is_own=False)
+            notice = table.notice()._replace(is_own=False, by=notice.by)
         self._bus.publish(notice)
 
     async def _ask_once(self) -> None:

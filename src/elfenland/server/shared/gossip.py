@@ -7,23 +7,23 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final
 
-from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from elfenland.server.bus import Notice
+from elfenland.server.shared.channel import Channel
 from elfenland.server.shared.line import CutError, Line
 from elfenland.server.store.games import Entry, Moves, Standing
 
 BEAT: Final = 1.0  # seconds between signs of life
 SILENCE: Final = 3.0  # seconds after which the line is thought to be cut: everybody hears himself, too
-GONE: Final = 6.0  # seconds after which a process is gone from which nothing was heard
+LATE: Final = 2.5  # seconds after which nothing is left to a process from which nothing was heard
+GONE: Final = 6.0  # seconds after which it is gone
 
-HEARD: Final = len(Notice._fields) - 1  # the last is never told: whether it is one's own
+HEARD: Final = len(Notice._fields) - 2  # the last are never told: whether it is one's own, and whose else
 
 
 @dataclass
@@ -36,20 +36,21 @@ class Talked:
     is_all: bool = False  # whether `here` is all that there is
     asks_all: bool = False  # whether others are to tell all, too
     has_lost: bool = False  # whether something could not be told before
+    takes_turns: bool = False  # whether this process takes the turns of bots
 
     def write(self, process: str) -> str:
         """As it goes over the channel."""
-        notices = [notice[:-1] for notice in self.notices]
+        notices = [notice[:HEARD] for notice in self.notices]
         told = [process, notices, self.here, self.tries, self.is_all, self.asks_all, self.has_lost]
-        return json.dumps(told, separators=(",", ":"))
+        return json.dumps([*told, self.takes_turns], separators=(",", ":"))
 
     @staticmethod
-    def read(text: str) -> tuple[str, "Talked"]:
-        """What `write` wrote, and by whom. A later release may tell more."""
-        process, notices, here, tries, is_all, asks_all, has_lost, *_ = json.loads(text)
+    def read(text: str | bytes) -> tuple[str, "Talked"]:
+        """What `write` wrote, and by whom. A later release may tell more, an older one less."""
+        process, notices, here, tries, is_all, asks_all, has_lost, *more = json.loads(text)
         heard = [_read_notice(notice) for notice in notices]
         tried = [(rate, who) for rate, who in tries]
-        return process, Talked(heard, here, tried, is_all, asks_all, has_lost)
+        return process, Talked(heard, here, tried, is_all, asks_all, has_lost, more[:1] == [True])
 
 
 def _read_notice(told: list[Any]) -> Notice:
@@ -66,11 +67,15 @@ class Gossip:
 
     def __init__(self, line: Line, process: str) -> None:
         self._line = line
+        self._channel = Channel(line)
         self.process = process
+        self._signature = Talked().write(process).partition(",")[0].encode()  # how all that we tell begins
         self._next = Talked()
         self._woken = asyncio.Event()
         self._heard_self = 0.0
         self._alive: dict[str, float] = {}
+        self._takers: set[str] = set()
+        self.takes_turns = False  # whether we say that we take the turns of bots
         self.hear: Callable[[str, Talked], None] = lambda _, __: None
         self.gone: Callable[[str], None] = lambda _: None
         self.back: Callable[[], None] = lambda: None  # called when the line is there, or again
@@ -79,6 +84,13 @@ class Gossip:
     def is_cut(self) -> bool:
         """Whether others cannot be heard now."""
         return time.monotonic() - self._heard_self > SILENCE
+
+    def takers(self) -> list[str]:
+        """The other processes that take the turns of bots, as far as they can be heard now."""
+        if self.is_cut:
+            return []
+        since = time.monotonic() - LATE
+        return [process for process in self._takers if self._alive[process] >= since]
 
     def say(self) -> Talked:
         """What will be told next, to be added to."""
@@ -90,15 +102,21 @@ class Gossip:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            told, self._next = self._next, Talked()
-            try:
-                await self._line.ask(partial(self._publish, told.write(self.process)))
-            except CutError:
-                self._next.has_lost = True
-                self._next.asks_all = self._next.asks_all or told.asks_all
+            await self.tell_now()
 
-    async def _publish(self, text: str, redis: Redis) -> None:
-        await redis.publish(self._line.channel, text)
+    async def tell_now(self) -> None:
+        """Send what has piled up, or a sign of life."""
+        told, self._next = self._next, Talked()
+        told.takes_turns = self.takes_turns
+        try:
+            await self._channel.tell(told.write(self.process))
+        except CutError:
+            self._next.has_lost = True
+            self._next.asks_all = self._next.asks_all or told.asks_all
+
+    async def close(self) -> None:
+        """Tell nothing any more."""
+        await self._channel.close()
 
     async def beat(self) -> None:
         """Show that we are alive and see who is not, until this is cancelled."""
@@ -110,37 +128,38 @@ class Gossip:
             since = time.monotonic() - GONE
             for process in [process for process, at in self._alive.items() if at < since]:
                 del self._alive[process]
+                self._takers.discard(process)
                 self.gone(process)
 
     async def listen(self) -> None:
         """Hear what others tell, until this is cancelled."""
         while True:
             try:
-                async with self._line.redis.pubsub() as channel:
-                    await channel.subscribe(self._line.channel)
-                    await self._hear_all(channel)
+                await self._hear_all()
             except (RedisError, OSError, TimeoutError) as error:
                 self._line.cut(error)
             await asyncio.sleep(BEAT / 2)
 
-    async def _hear_all(self, channel: PubSub) -> None:
+    async def _hear_all(self) -> None:
         """Hear until nothing is to be heard, not even oneself."""
-        begun = time.monotonic()
-        while time.monotonic() - max(self._heard_self, begun) < SILENCE:
-            message: dict[str, Any] | None = await channel.get_message(
-                ignore_subscribe_messages=True, timeout=BEAT
-            )
-            if message is not None:
-                self._take(*Talked.read(message["data"]))
+        loop = asyncio.get_running_loop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SILENCE) as limit, aclosing(self._channel.hear()) as heard:
+                async for said in heard:
+                    if said.startswith(self._signature):
+                        self._hear_self()
+                        limit.reschedule(loop.time() + SILENCE)
+                    else:
+                        self._take(*Talked.read(said))
+
+    def _hear_self(self) -> None:
+        was_cut, self._heard_self = self.is_cut, time.monotonic()
+        if was_cut:
+            self._begin_anew(self._heard_self)
 
     def _take(self, process: str, told: Talked) -> None:
-        now = time.monotonic()
-        if process == self.process:
-            was_cut, self._heard_self = self.is_cut, now
-            if was_cut:
-                self._begin_anew(now)
-            return
-        self._alive[process] = now
+        self._alive[process] = time.monotonic()
+        (self._takers.add if told.takes_turns else self._takers.discard)(process)
         self.hear(process, told)
 
     def _begin_anew(self, now: float) -> None:

@@ -15,6 +15,10 @@ class Leases(Protocol):
         """Hold a lease, if nobody else does: whether it is ours until the end of the block."""
         ...
 
+    def is_ours_to_begin(self, game: str, by: str) -> bool:
+        """Whether a turn is for us to take, of which another process told: others look when we do not."""
+        ...
+
     async def is_next(self, name: str, seconds: float) -> bool:
         """Whether it is our turn to do something that is to be done once in so many seconds."""
         ...
@@ -31,6 +35,10 @@ class OwnLeases:
     async def held(self, name: str) -> AsyncIterator[bool]:
         """It is ours."""
         yield True
+
+    def is_ours_to_begin(self, game: str, by: str) -> bool:
+        """It is."""
+        return True
 
     async def is_next(self, name: str, seconds: float) -> bool:
         """It is."""

@@ -48,6 +48,8 @@ class Neighbours:
         self._gossip = Gossip(self._line, process) if self._line else None
         self._shared = SharedLeases(self._line, process) if self._line else None
         self.leases: Leases = self._shared or OwnLeases()
+        if self._gossip and self._shared:
+            self._shared.takers = self._gossip.takers
         self._following: Following | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -60,6 +62,18 @@ class Neighbours:
             for what in (self._gossip.tell, self._gossip.listen, self._gossip.beat, self._shared.renew):
                 self._begin(what)
 
+    def take_turns(self) -> None:
+        """Tell others that turns of bots are taken here: of all who do, only one looks at each."""
+        if self._gossip:
+            self._gossip.takes_turns = True
+            self._gossip.say()
+
+    async def leave_turns(self) -> None:
+        """Tell others that they are taken here no more."""
+        if self._gossip and self._gossip.takes_turns:
+            self._gossip.takes_turns = False
+            await self._gossip.tell_now()
+
     def search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:
         """From now on, look for turns and deadlines that a process left behind when it died."""
         self._begin(partial(self._search, bots, time_outs, orders, time))
@@ -69,6 +83,8 @@ class Neighbours:
         await end(self._tasks)
         if self._following:
             await self._following.close()
+        if self._gossip:
+            await self._gossip.close()
         if self._line:
             await self._line.close()
 
@@ -84,7 +100,7 @@ class Neighbours:
 
         def hear(process: str, told: Talked) -> None:
             for notice in told.notices:
-                following.hear(notice)
+                following.hear(notice._replace(by=process))
             if told.has_lost:
                 following.hurry()
                 gossip.say().asks_all = True

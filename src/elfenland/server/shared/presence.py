@@ -25,6 +25,8 @@ class Presence:
         """Another process tells who is there."""
         if told.asks_all:
             self._tell_all()
+        if not told.here and not told.is_all:
+            return
         known = self._elsewhere.setdefault(process, {})
         changed = set(told.here) | (set(known) if told.is_all else set())
         if told.is_all:

@@ -1,8 +1,9 @@
 """Leases in Redis, which end by themselves when whoever holds them dies."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from hashlib import blake2b
 from typing import Final
 
 from redis.asyncio import Redis
@@ -27,6 +28,7 @@ class SharedLeases:
         self._line = line
         self._process = process
         self._held: set[str] = set()
+        self.takers: Callable[[], list[str]] = list  # the others who take turns
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[bool]:
@@ -39,6 +41,13 @@ class SharedLeases:
         finally:
             if is_ours:
                 await self._give_back(name)
+
+    def is_ours_to_begin(self, game: str, by: str) -> bool:
+        """Whoever tells of a turn takes it, if he takes any; else all choose the same one, by the game."""
+        takers = self.takers()
+        if by in takers:
+            return False
+        return all(_rank(self._process, game) > _rank(other, game) for other in takers)
 
     async def is_next(self, name: str, seconds: float) -> bool:
         """Whether nobody else has had this lease for so long."""
@@ -77,3 +86,8 @@ class SharedLeases:
 
     def _key(self, name: str) -> str:
         return f"elfenland:lease:{name}"
+
+
+def _rank(process: str, game: str) -> bytes:
+    """By which of several processes one is chosen for a game: when one comes or goes, few games move."""
+    return blake2b(f"{process} {game}".encode(), digest_size=8).digest()

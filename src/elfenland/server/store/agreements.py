@@ -1,7 +1,8 @@
 """Jobs about what seats agree to, and what they order beforehand."""
 
 import json
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, delete, insert, select
 
@@ -61,6 +62,11 @@ def load_orders(connection: Connection, game: str) -> dict[int, tuple[Order, ...
     rows = connection.execute(
         select(c.seat, c.kind, c.item, c.most, c.round, c.had).where(c.game == game).order_by(c.kind, c.item)
     )
+    return by_seat(rows)
+
+
+def by_seat(rows: Iterable[Sequence[Any]]) -> dict[int, tuple[Order, ...]]:
+    """The orders of rows that begin with a seat."""
     found: dict[int, tuple[Order, ...]] = {}
     for seat, *order in rows:
         found[seat] = (*found.get(seat, ()), Order(*order))

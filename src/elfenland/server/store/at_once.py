@@ -1,4 +1,4 @@
-"""What PostgreSQL is asked at every move: one statement each, so one way there and back, past SQLAlchemy."""
+"""What PostgreSQL is asked most of all: one statement each, so one way there and back, past SQLAlchemy."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,7 +6,8 @@ from typing import Any, Final
 
 import asyncpg
 
-from elfenland.server.store.games import Addition, Mark
+from elfenland.server.store.games import Addition, Mark, Whole
+from elfenland.server.store.loading import LOAD, read_whole
 
 # What games.append does in several statements. Whoever brings a number that is taken fails as a whole.
 APPEND: Final = """
@@ -63,6 +64,12 @@ class AtOnce:
         async with self._connected() as connection:
             row = await connection.fetchrow(MARK, game)
         return None if row is None else Mark(*row)
+
+    async def load(self, game: str) -> Whole | None:
+        """All there is about a table; None if there is no such table."""
+        async with self._connected() as connection:
+            row = await connection.fetchrow(LOAD, game)
+        return None if row is None else read_whole(row)
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:

@@ -33,14 +33,15 @@ class StoredClock(NamedTuple):
 _SET = Ready(
     update(clocks)
     .where(clocks.c.game == bindparam("of"))
-    .values({name: bindparam(f"new_{name}") for name in StoredClock._fields})
+    .values({name: bindparam(f"new_{name}") for name in StoredClock._fields}),
+    *(f"new_{name}" for name in StoredClock._fields),
+    "of",
 )
 
 
 def put(connection: Connection, game: str, clock: StoredClock) -> None:
     """Keep the clock of a game in place of the one it had."""
-    new = {f"new_{name}": value for name, value in clock._asdict().items()}
-    if not _SET.run(connection, of=game, **new):
+    if not _SET.run(connection, *clock, game):
         connection.execute(insert(clocks), [{"game": game, **clock._asdict()}])
 
 

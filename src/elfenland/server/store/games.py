@@ -117,7 +117,7 @@ def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> 
     return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={}, hooks={})
 
 
-_ADD_MOVES = Ready(insert(moves))
+_ADD_MOVE = Ready(insert(moves), "game", *Entry._fields)
 _SET_STANDING = Ready(
     update(tables)
     .where(
@@ -125,7 +125,10 @@ _SET_STANDING = Ready(
         tables.c.status != FROZEN,
         tables.c.changes == bindparam("known_changes"),
     )
-    .values({name: bindparam(f"new_{name}") for name in Standing._fields})
+    .values({name: bindparam(f"new_{name}") for name in Standing._fields}),
+    *(f"new_{name}" for name in Standing._fields),
+    "game",
+    "known_changes",
 )
 
 
@@ -148,8 +151,8 @@ def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], 
     connection.execute(insert(tables), [table._asdict()])
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
-    if entries:
-        _ADD_MOVES.run_all(connection, [{"game": table.id, **entry._asdict()} for entry in entries])
+    for entry in entries:
+        _ADD_MOVE.run(connection, table.id, *entry)
 
 
 def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
@@ -178,11 +181,11 @@ def append(connection: Connection, added: Addition) -> None:
     """
     game = added.game
     try:
-        _ADD_MOVES.run_all(connection, [{"game": game, **entry._asdict()} for entry in added.entries])
+        for entry in added.entries:
+            _ADD_MOVE.run(connection, game, *entry)
     except IntegrityError:
         raise added.taken() from None
-    new = {f"new_{name}": value for name, value in added.standing._asdict().items()}
-    if not _SET_STANDING.run(connection, game=game, known_changes=added.changes, **new):
+    if not _SET_STANDING.run(connection, *added.standing, game, added.changes):
         raise added.outdated()
     if added.clock is not None:
         clocks.put(connection, game, added.clock)

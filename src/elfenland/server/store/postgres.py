@@ -12,7 +12,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from elfenland.server.store.at_once import AtOnce
-from elfenland.server.store.games import Addition, Mark
+from elfenland.server.store.games import Addition, Mark, Whole
 from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
@@ -32,6 +32,8 @@ SETTINGS: Final = {
     "idle_in_transaction_session_timeout": "10000",
     "jit": "off",
 }
+
+GONE: Final = (asyncpg.PostgresConnectionError, asyncpg.InternalClientError)  # so says a broken connection
 
 
 class _LostError(Exception):
@@ -101,6 +103,14 @@ class PostgresStore:
         with translated_errors():
             return await self._at_once.mark(game)
 
+    async def load(self, game: str) -> Whole | None:
+        """All there is about a table, at one moment."""
+        with translated_errors():
+            try:
+                return await self._at_once.load(game)
+            except GONE:
+                return await self._at_once.load(game)
+
     async def close(self) -> None:
         """Let go of the database."""
         await self._at_once.close()
@@ -145,7 +155,7 @@ def translated_errors() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreError(f"the database says: {_said(error)}") from error
-    except (_LostError, asyncpg.PostgresConnectionError, asyncpg.InternalClientError) as error:
+    except (_LostError, *GONE) as error:
         raise StoreError("the database has gone away") from error
     except PoolTimeoutError as error:
         raise StoreError("the database is too slow: no connection is free") from error

@@ -1,64 +1,57 @@
 """Statements that are run at every move: put into a database's own words once, then left to its driver."""
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from operator import itemgetter
+from typing import Any
 
-from sqlalchemy import Connection, Executable
+from sqlalchemy import Connection, Dialect, Executable
 from sqlalchemy.exc import DBAPIError
 
 
-class Words(NamedTuple):
-    """A statement in a database's own words."""
+class Words:
+    """A statement in a database's own words, and how its driver takes the values."""
 
-    text: str
-    order: Sequence[str] | None  # in which values are given, unless it is by name
-    fixed: dict[str, Any]  # values that are always the same
+    def __init__(self, statement: Any, names: Sequence[str], dialect: Dialect) -> None:
+        made = statement.compile(dialect=dialect)
+        fixed = {name: value for name, value in made.params.items() if name not in names}
+        self.text: str = made.string
+        self._fixed = tuple(fixed.values())
+        self._names = (*names, *fixed)
+        self._in_order = made.positiontup and itemgetter(*map(self._names.index, made.positiontup))
 
-    def given(self, values: Mapping[str, object]) -> Any:
-        """The values as the driver takes them."""
-        named = {**self.fixed, **values}
-        return named if self.order is None else tuple(named[name] for name in self.order)
+    def given(self, values: Sequence[object]) -> Any:
+        """The values as the driver takes them: in its order, or by name."""
+        known = (*values, *self._fixed)
+        return self._in_order(known) if self._in_order else dict(zip(self._names, known, strict=True))
 
 
 class Ready:
-    """A statement whose values need no conversion. Building it anew would take longer than running it."""
+    """A statement whose values need no conversion. Building it anew would take longer than running it.
 
-    def __init__(self, statement: Executable) -> None:
-        self._statement: Any = statement
+    `names` are those of the values, two at least, in the order in which they will be given.
+    """
+
+    def __init__(self, statement: Executable, *names: str) -> None:
+        self._statement = statement
+        self._names = names
         self._words: dict[str, Words] = {}
 
-    def run(self, connection: Connection, **values: object) -> int:
-        """Run it with these values; how many rows it has changed."""
-        words = self._in_words_of(connection)
-        with _driver(connection, words.text) as driver:
-            run = driver.execute if driver else connection.exec_driver_sql
-            return run(words.text, words.given(values)).rowcount
+    def run(self, connection: Connection, *values: object) -> int:
+        """Run it with these values; how many rows it has changed.
 
-    def run_all(self, connection: Connection, rows: list[dict[str, object]]) -> None:
-        """Run it once for each row of values."""
-        words = self._in_words_of(connection)
-        with _driver(connection, words.text) as driver:
-            run = driver.executemany if driver else connection.exec_driver_sql
-            run(words.text, [words.given(values) for values in rows])
+        For what SQLAlchemy adds, it takes several times as long as SQLite: that is asked itself. What it
+        refuses is told as by SQLAlchemy.
+        """
+        words = self._words.get(connection.dialect.name) or self._translate(connection.dialect)
+        driver = connection.connection.driver_connection
+        if not isinstance(driver, sqlite3.Connection):
+            return connection.exec_driver_sql(words.text, words.given(values)).rowcount
+        try:
+            return driver.execute(words.text, words.given(values)).rowcount
+        except sqlite3.Error as error:
+            raise DBAPIError.instance(words.text, None, error, sqlite3.Error, hide_parameters=True) from error
 
-    def _in_words_of(self, connection: Connection) -> Words:
-        dialect = connection.dialect
-        if dialect.name not in self._words:
-            made = self._statement.compile(dialect=dialect)
-            self._words[dialect.name] = Words(made.string, made.positiontup, made.params)
-        return self._words[dialect.name]
-
-
-@contextmanager
-def _driver(connection: Connection, text: str) -> Iterator[sqlite3.Connection | None]:
-    """SQLite itself, if it is that: for what SQLAlchemy adds, it takes several times as long as SQLite.
-
-    What SQLite refuses is told as by SQLAlchemy.
-    """
-    driver = connection.connection.driver_connection
-    try:
-        yield driver if isinstance(driver, sqlite3.Connection) else None
-    except sqlite3.Error as error:
-        raise DBAPIError.instance(text, None, error, sqlite3.Error, hide_parameters=True) from error
+    def _translate(self, dialect: Dialect) -> Words:
+        words = self._words[dialect.name] = Words(self._statement, self._names, dialect)
+        return words

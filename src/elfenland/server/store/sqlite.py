@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from elfenland.server.store import games
-from elfenland.server.store.games import Addition, Mark
+from elfenland.server.store.games import Addition, Mark, Whole
 from elfenland.server.store.migrate import migrate
 from elfenland.server.store.store import Job, StoreError
 
@@ -97,6 +97,10 @@ class SqliteStore:
         """How far a table has come."""
         return await self.read(partial(games.mark, game=game))
 
+    async def load(self, game: str) -> Whole | None:
+        """All there is about a table, at one moment."""
+        return await self.read(partial(games.load, game=game))
+
     async def close(self) -> None:
         """Write what was ordered, then close the file."""
         self._orders.put(None)
@@ -140,13 +144,14 @@ def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome
     """Run jobs in one transaction, each all or nothing; if the store fails, it fails for all of them."""
     try:
         with translated_errors(), connection.begin():
-            return [_write(connection, order) for order in orders]
+            driver: Any = connection.connection.driver_connection
+            return [_write(connection, driver, order) for order in orders]
     except StoreError as error:
         return [Outcome(order, None, error) for order in orders]
 
 
-def _write(connection: Connection, order: Order) -> Outcome:
-    driver: Any = connection.connection.driver_connection  # quicker by far, for what needs no dialect
+def _write(connection: Connection, driver: Any, order: Order) -> Outcome:
+    """Run a job in a savepoint. Its driver opens one quicker by far than SQLAlchemy."""
     driver.execute("SAVEPOINT job")
     try:
         outcome = Outcome(order, order.job(connection), None)

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 from sqlalchemy import Connection
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store.games import Addition, Mark
+from elfenland.server.store.games import Addition, Mark, Whole
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -37,6 +37,10 @@ class Store(Protocol):
 
     async def mark(self, game: str) -> Mark | None:
         """What `games.mark` tells, which is asked most of all."""
+        ...
+
+    async def load(self, game: str) -> Whole | None:
+        """What `games.load` tells, at one moment: as quickly as this store can."""
         ...
 
     async def close(self) -> None:

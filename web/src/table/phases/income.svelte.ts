@@ -12,7 +12,7 @@ export class Income extends Acting {
 
   override get said(): Said {
     const { income } = words.gold;
-    return { letter: 'G', text: income.say(this.gold, income.cardsInstead) };
+    return { letter: 'G', text: income.say(this.gold) };
   }
 
   override get presses(): Press[] {
@@ -33,7 +33,6 @@ export class Income extends Acting {
   }
 
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 }

@@ -1,10 +1,11 @@
 /** At the end of a round: the counters that one keeps for the next. */
 
+import { less } from '../../pieces/letters';
+import { named, thing } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
-import { addable, exactly, only, piecesOf, type Of, type Piece } from '../choose';
+import { addable, exactly, only, piecesOf, samePiece, type Of, type Piece } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { named, thing } from '../story';
 
 export class Keeping extends Acting {
   kept: Piece[] = $state([]);
@@ -24,7 +25,7 @@ export class Keeping extends Acting {
   );
 
   get pieces(): Piece[] {
-    return piecesOf(this.game.view?.players[this.game.seat ?? 0]);
+    return piecesOf(this.game.player);
   }
 
   /** Whether keeping this is a choice at all. */
@@ -39,13 +40,15 @@ export class Keeping extends Acting {
   isKept(index: number): boolean {
     const piece = this.pieces[index];
     if (!piece) return false;
-    const before = this.pieces.slice(0, index).filter((other) => same(other, piece)).length;
-    return this.kept.filter((other) => same(other, piece)).length > before;
+    const before = this.pieces.slice(0, index).filter((other) => samePiece(other, piece)).length;
+    return this.kept.filter((other) => samePiece(other, piece)).length > before;
   }
 
   /** Keep a piece, or not after all; with one too many the first goes. */
   toggle(piece: Piece, isKept: boolean): void {
-    const rest = this.kept.filter((_, index) => index !== this.kept.findIndex((kept) => same(kept, piece)));
+    const rest = this.kept.filter(
+      (_, index) => index !== this.kept.findIndex((kept) => samePiece(kept, piece)),
+    );
     if (isKept) this.kept = rest;
     else if (this.fits([...this.kept, piece])) this.kept = [...this.kept, piece];
     else if (this.fits([...this.kept.slice(1), piece])) this.kept = [...this.kept.slice(1), piece];
@@ -53,9 +56,7 @@ export class Keeping extends Acting {
 
   private fits(pieces: Piece[]): boolean {
     const chosen = pieces.map(sign).join('');
-    return this.bags.some(({ bag }) =>
-      [...chosen].every((letter) => count(bag, letter) >= count(chosen, letter)),
-    );
+    return this.bags.some(({ bag }) => less(bag, chosen) !== null);
   }
 
   private get option(): string | undefined {
@@ -98,11 +99,11 @@ export class Keeping extends Acting {
 
   override key(key: string): boolean {
     const fitting = this.pieces.filter(({ letter }) => letter === key.toUpperCase());
-    const next = fitting.find((piece) => !this.kept.some((kept) => same(kept, piece))) ?? fitting[0];
+    const next = fitting.find((piece) => !this.kept.some((kept) => samePiece(kept, piece))) ?? fitting[0];
     if (next)
       this.toggle(
         next,
-        this.kept.some((kept) => same(kept, next)),
+        this.kept.some((kept) => samePiece(kept, next)),
       );
     return !!next;
   }
@@ -126,12 +127,4 @@ function hidden(letter: string): string {
 
 function sign({ letter, secret }: Piece): string {
   return secret ? hidden(letter) : letter;
-}
-
-function same(a: Piece, b: Piece): boolean {
-  return a.letter === b.letter && a.secret === b.secret;
-}
-
-function count(letters: string, letter: string): number {
-  return letters.split(letter).length - 1;
 }

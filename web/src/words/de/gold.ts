@@ -92,9 +92,8 @@ export const gold = {
     swap: (one: string, other: string) => `${one} und ${other}`,
   },
   income: {
-    say: (gold: number, cards: string) =>
-      `Die Reise hat <b>${gold} Gold</b> eingebracht. Nehmen oder stattdessen ${cards}?`,
-    cardsInstead: 'Karten ziehen',
+    say: (gold: number) =>
+      `Die Reise hat <b>${gold} Gold</b> eingebracht. Nehmen oder stattdessen Karten ziehen?`,
     takeGold: (gold: number) => `${gold} Gold nehmen`,
     takeCards: 'Karten ziehen',
   },

@@ -40,7 +40,7 @@ export const learn = {
     title: 'Du kannst spielen',
     text: 'Nun spiel eine Runde: Die Bots haben Geduld, und jede Straße sagt, warum sie nicht geht.',
     play: 'Das erste Spiel spielen',
-    gold: 'Weiter mit Elfengold',
+    next: (title: string) => `Weiter mit ${title}`,
   },
   puzzles: 'Reisen zum Knobeln',
   puzzlesText: (all: number) =>

@@ -48,8 +48,6 @@ export const pages = {
     night: 'Bei Nacht',
     day: 'Bei Tag',
     you: 'Du',
-    lobby: 'Halle',
-    games: 'Meine Spiele',
     learn: 'Regeln',
     language: 'Sprache',
   },
@@ -70,7 +68,6 @@ export const pages = {
     learn: 'Das Spiel lernen',
     learnText: 'Ein erstes Spiel in kleinen Schritten, Rätsel, eine Reise für jeden Tag und die Regeln.',
     learnGo: 'Spielend lernen',
-    lobby: 'Halle',
     lobbyText: 'Tische, an denen alle mitspielen oder zuschauen dürfen.',
   },
   credits: {
@@ -106,8 +103,6 @@ export const pages = {
     waiting: 'Vor dem Beginn',
     finished: 'Beendet',
     account: 'Diese Spiele auch auf anderen Geräten finden',
-    forget: 'Vergessen',
-    here: 'in diesem Browser gemerkt',
   },
   make: {
     title: 'Ein neuer Tisch',
@@ -177,7 +172,6 @@ export const pages = {
     heard: ['Der Tisch liest das Publikum', 'Sonst erst nach dem Spiel.'],
     open: 'Tisch öffnen',
     start: 'Spiel beginnen',
-    players: (least: number, most: number) => `Dieses Spiel ist für ${least} bis ${most} Personen.`,
   },
   gather: {
     title: (name: string) => `${name}: Der Tisch ist gedeckt`,
@@ -197,7 +191,6 @@ export const pages = {
     open: 'frei',
     reserved: (name: string) => `frei, für ${name}`,
     you: 'du',
-    host: 'du hast den Tisch eröffnet',
     bot: (level: string) => `Bot, ${level}`,
     here: 'da',
     away: 'abwesend',
@@ -211,7 +204,6 @@ export const pages = {
     waitHost: 'Wer den Tisch eröffnet hat, kann mit Bots auf den freien Plätzen beginnen.',
     rules: 'Regeln',
     usual: 'wie üblich',
-    watch: 'Du kannst auch bleiben und zuschauen.',
   },
   join: {
     title: 'An einen Tisch',
@@ -237,11 +229,8 @@ export const pages = {
     seats: (taken: number, all: number) => `${taken} von ${all} Plätzen besetzt`,
     join: 'Mitspielen',
     watch: 'Zuschauen',
-    again: 'Nachsehen',
     result: 'Ergebnis',
     more: 'Mehr zeigen',
-    fresh: 'Neu laden',
-    clock: (text: string) => `Uhr: ${text}`,
   },
   account: {
     title: 'Konto',
@@ -388,12 +377,6 @@ export const pages = {
     pathfinder: 'Solide',
     sage: 'Scharf',
   } as Record<string, string>,
-  levelTexts: {
-    wanderer: 'nimmt, was kommt',
-    scout: 'schnell und gierig, sorgt für sich',
-    pathfinder: 'plant seine Reisen und stört deine',
-    sage: 'denkt vor jeder Entscheidung eine Weile nach',
-  } as Record<string, string>,
   feel: {
     yourTurn: (title: string) => `Du bist dran · ${title}`,
     notice: (name: string) => `${name}: Du bist dran.`,
@@ -406,7 +389,6 @@ export const pages = {
     other: (text: string) => `Der Server lehnt ab: ${text}.`,
     tooOften: (seconds: number) =>
       `Das war zu oft. In ${counted(seconds, 'Sekunde', 'Sekunden')} noch einmal versuchen.`,
-    home: 'Zur Startseite',
     refused: {
       'not-found': 'Diesen Tisch gibt es nicht, oder der Link stimmt nicht. Lass ihn dir noch einmal geben.',
       'no-spectators':

@@ -1,7 +1,7 @@
 /** The words of the planner and the other aids, in German. */
 
 import type { Pieces } from '../en/table';
-import { list, number, piece, several, the } from './language';
+import { list, number, piece, several } from './language';
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
@@ -54,7 +54,6 @@ export const plan = {
     paid: (paid: number) => `dann bezahlbar: ${cards(paid)}`,
     short: (named: Pieces, more: number) => `dann noch nötig: ${lacking(named, more)}`,
   },
-  reach: (paid: number) => `${cards(paid)} weit`,
   news: {
     broken: 'Dein Plan ist nicht mehr bezahlbar.',
     closed: 'Der Weg deines Plans ist nicht mehr offen.',
@@ -106,16 +105,6 @@ export const plan = {
     bare: 'dort liegt nichts',
     also: (count: number) =>
       `${several(count, 'eine andere Bezahlung', 'andere Bezahlungen')}: das Wort eintippen`,
-  },
-  does: {
-    goldDeck: 'den Goldstapel nehmen',
-    cards: 'Karten ziehen',
-    show: (open: string, hidden: string) =>
-      `${the('den', open)} zeigen und ${the('den', hidden)} verdeckt behalten`,
-    double: (thing: string, road: string) =>
-      `${the('den', thing)} als zweites Transportmittel auf ${road} legen`,
-    exchange: (one: string, road: string, other: string, otherRoad: string) =>
-      `${the('den', one)} auf ${road} mit ${the('dem', other)} auf ${otherRoad} tauschen`,
   },
   ruleMissing: 'Dieser Absatz war nicht zu lesen.',
   settings: {

@@ -1,6 +1,6 @@
 /** The words of looking back, in German. Words between <b> and </b> are bold. */
 
-import { several, the } from './language';
+import { several } from './language';
 
 const towns = (count: number) => several(count, 'ein neuer Ort', 'neue Orte');
 const cards = (count: number) => several(count, 'eine Karte', 'Karten');
@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Gewählt: ${what}.`,
     better: (what: string, why: string) => `Besser: <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} Orte`,
-    exchange: (one: string, other: string) => `die Transportmittel auf ${one} und ${other} tauschen`,
-    double: (thing: string, road: string) => `${road} mit ${the('dem', thing)} verdoppeln`,
   },
   branch: {
     title: 'Von hier weiterspielen',
@@ -105,6 +103,7 @@ export const replay = {
     view: 'Das ist die Sicht eines einzigen Spielers. Was verdeckt war, fehlt, also lässt sie sich nicht nachspielen.',
     tooLong: 'Diese Datei ist zu lang für das Protokoll einer Partie.',
     empty: 'Diese Datei ist leer.',
+    unreadable: 'Diese Datei lässt sich nicht lesen.',
     several: 'Bitte eine Datei nach der anderen.',
     mine: 'Hier geöffnete Protokolle',
   },

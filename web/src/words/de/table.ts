@@ -63,7 +63,6 @@ export const phases: Record<string, string> = {
 };
 
 export const table = {
-  loading: 'Auf dem Weg zum Tisch …',
   lost: 'Die Verbindung ist weg. Es wird weiter versucht …',
   tryNow: 'Jetzt versuchen',
   close: 'Schließen',
@@ -84,7 +83,6 @@ export const table = {
     passed: 'hat gepasst',
     away: 'abwesend',
     botFor: (bot: string) => `${bot} spielt`,
-    next: 'beginnt die nächste Runde',
     home: (town: string) => `Zielort: ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} auf der Hand`,
@@ -99,7 +97,7 @@ export const table = {
     other: (name: string, time: string) => `${name} ${time}`,
     days: (days: number, hours: number) => `${days} T ${hours} Std`,
   },
-  tabs: { story: 'Verlauf', talk: 'Gespräch', chart: 'Übersicht', players: 'Alle', journey: 'Reise' },
+  tabs: { story: 'Verlauf', talk: 'Gespräch', chart: 'Übersicht', players: 'Alle' },
   say: 'Etwas sagen …',
   send: 'Senden',
   yourName: 'Dein Name',
@@ -121,7 +119,6 @@ export const table = {
     no: 'Nein',
     back: 'Zurück',
     menu: 'Menü',
-    rules: 'Regeln',
     theme: 'Tag oder Nacht',
     findTown: 'Ort suchen',
   },
@@ -130,7 +127,6 @@ export const table = {
     take: (thing: string) => `${capital(the('den', thing))} nehmen`,
     blind: 'Vom Stapel',
     row: 'Auslage',
-    left: (count: number) => `noch ${count === 1 ? 'eines' : number(count)} zu ziehen`,
   },
   plan: {
     say: 'Ein <b>Transportmittel</b> zum Legen wählen oder passen.',
@@ -139,7 +135,6 @@ export const table = {
     on: (road: string) => `Was kommt auf <b>${road}</b>?`,
     tap: (thing: string) => `Für ${theBold('den', thing)} eine helle Straße antippen.`,
     nowhere: (thing: string) => `Für ${theBold('den', thing)} ist keine Straße mehr frei.`,
-    road: (from: string, to: string) => `${from} – ${to}`,
   },
   travel: {
     start: (town: string) => `Einen <b>Ort</b> als Ziel wählen oder in <b>${town}</b> bleiben.`,
@@ -160,13 +155,10 @@ export const table = {
     otherWays: 'Eine angehobene Karte anklicken, um anders zu bezahlen.',
     otherWay: (road: string) => `Andere Bezahlung für ${road}`,
     caravan: 'Karawane',
-    raft: 'Floß',
     flight: 'Flug',
-    tree: (price: number) => `${price} + 1 Baum`,
     isDrafted: 'geplant',
     cards,
     keeps: (left: Pieces) => (left.length ? remain(left) : 'es bleibt nichts'),
-    none: 'Mit diesen Karten ist kein Ort erreichbar.',
     short: (town: string, lacking: Pieces, more: number) => {
       const all = [
         ...(lacking.length ? [pieces(lacking)] : []),
@@ -175,10 +167,7 @@ export const table = {
       return `${town} ist nicht erreichbar. Noch nötig: ${list(all)}.`;
     },
     closed: (town: string) => `Nach ${town} führt jetzt kein Weg, mit keinen Karten.`,
-    here: (town: string) => `Dein Stiefel steht in ${town}.`,
     confirmStay: (town: string) => `In <b>${town}</b> bleiben und die Reise beenden?`,
-    confirm: 'Eine Reise ist nicht mehr zurückzunehmen, sobald jemand anders gehandelt hat.',
-    list: 'Orte nach Namen',
   },
   discard: {
     say: (keep: number) => `<b>${capital(cards(keep))}</b> wählen, die ${keep === 1 ? 'bleibt' : 'bleiben'}.`,
@@ -199,12 +188,10 @@ export const table = {
     over: 'Das Spiel ist aus.',
     frozen: 'Dieser Tisch ist eingefroren: Hier geht es vorerst nicht weiter.',
     botDecides: (bot: string) => `<b>${bot}</b> entscheidet für dich.`,
-    watching: (sentence: string) => sentence,
     start: 'Das Spiel hat noch nicht begonnen.',
   },
   confirm: {
     end: 'Das Spiel für alle beenden, ohne Sieg?',
-    handOver: 'Einen Bot auf deinem Platz entscheiden lassen? Du kannst jederzeit zurückkommen.',
   },
   menu: {
     title: 'Menü',
@@ -237,14 +224,10 @@ export const table = {
   orderPass: 'Du passt für den Rest des Planens.',
   gone: {
     title: 'Diesen Tisch gibt es nicht',
-    text: 'Vielleicht stimmt der Link nicht, oder der Tisch wurde gelöscht.',
-    private: 'An diesem Tisch darf niemand zuschauen.',
-    frozen: 'Dieser Tisch ist eingefroren',
     start: 'Zur Startseite',
   },
   chart: {
     title: 'Was ein Transportmittel kostet',
-    terrain: 'Gelände',
     river: 'Floß flussabwärts',
     against: 'Floß flussaufwärts',
     ferry: 'Floß auf der Fähre',
@@ -288,11 +271,18 @@ export const table = {
     keep: (things: Pieces) => `${given(things)} behalten`,
     pass: 'passen oder bleiben',
     amount: (gold: number) => `${gold} Gold`,
+    goldDeck: 'den Goldstapel nehmen',
+    cards: 'Karten ziehen',
+    show: (open: string, hidden: string) =>
+      `${the('den', open)} zeigen und ${the('den', hidden)} verdeckt behalten`,
+    double: (thing: string, road: string) =>
+      `${the('den', thing)} als zweites Transportmittel auf ${road} legen`,
+    exchange: (one: string, road: string, other: string, otherRoad: string) =>
+      `${the('den', one)} auf ${road} mit ${the('dem', other)} auf ${otherRoad} tauschen`,
   },
   hint: {
     none: 'Dazu gibt es keinen Tipp.',
     say: (what: string, why: string) => `<b>${capital(what)}</b>: ${why}.`,
-    off: 'An diesem Tisch gibt es keine Tipps.',
   },
 };
 

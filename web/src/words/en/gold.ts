@@ -86,9 +86,7 @@ export const gold = {
     swap: (one: string, other: string) => `${one} and ${other}`,
   },
   income: {
-    say: (gold: number, cards: string) =>
-      `Your journey earned <b>${gold} gold</b>. Take it, or ${cards} instead?`,
-    cardsInstead: 'draw cards',
+    say: (gold: number) => `Your journey earned <b>${gold} gold</b>. Take it, or draw cards instead?`,
     takeGold: (gold: number) => `Take ${gold} gold`,
     takeCards: 'Draw cards',
   },

@@ -36,7 +36,7 @@ export const learn = {
     title: 'You know how to play',
     text: 'Now play a round: the bots are patient, and every road says why it will not do.',
     play: 'Play your first game',
-    gold: 'On to Elfengold',
+    next: (title: string) => `On to ${title}`,
   },
   puzzles: 'Journeys to be found',
   puzzlesText: (all: number) =>

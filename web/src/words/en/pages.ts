@@ -41,8 +41,6 @@ export const pages = {
     night: 'By night',
     day: 'By day',
     you: 'You',
-    lobby: 'Lobby',
-    games: 'My games',
     learn: 'Rules',
     language: 'Language',
   },
@@ -63,7 +61,6 @@ export const pages = {
     learn: 'Learn the game',
     learnText: 'A first game in small steps, puzzles, a journey for every day, and the rules.',
     learnGo: 'Learn by playing',
-    lobby: 'Lobby',
     lobbyText: 'Tables that anybody may join or watch.',
   },
   credits: {
@@ -98,8 +95,6 @@ export const pages = {
     waiting: 'Before the start',
     finished: 'Finished',
     account: 'Find these games on other devices too',
-    forget: 'Forget',
-    here: 'kept in this browser',
   },
   make: {
     title: 'A new table',
@@ -168,7 +163,6 @@ export const pages = {
     heard: ['Players read spectators', 'Else only after the game.'],
     open: 'Open the table',
     start: 'Start the game',
-    players: (least: number, most: number) => `This game is for ${least} to ${most} players.`,
   },
   gather: {
     title: (rules: string) => `${rules}: a table is laid`,
@@ -188,7 +182,6 @@ export const pages = {
     open: 'open',
     reserved: (name: string) => `open, for ${name}`,
     you: 'you',
-    host: 'you made the table',
     bot: (level: string) => `bot, ${level}`,
     here: 'here',
     away: 'away',
@@ -202,7 +195,6 @@ export const pages = {
     waitHost: 'Whoever made the table can start it with bots in the open seats.',
     rules: 'Rules',
     usual: 'as usual',
-    watch: 'You can also stay and watch.',
   },
   join: {
     title: 'Join a table',
@@ -228,11 +220,8 @@ export const pages = {
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     join: 'Join',
     watch: 'Watch',
-    again: 'Watch again',
     result: 'Result',
     more: 'Show more',
-    fresh: 'Look again',
-    clock: (text: string) => `clock: ${text}`,
   },
   account: {
     title: 'Account',
@@ -378,12 +367,6 @@ export const pages = {
     pathfinder: 'Steady',
     sage: 'Sharp',
   } as Record<string, string>,
-  levelTexts: {
-    wanderer: 'takes whatever comes',
-    scout: 'quick and greedy, looks after itself',
-    pathfinder: 'plans its journeys, and hinders yours',
-    sage: 'thinks a while before every decision',
-  } as Record<string, string>,
   feel: {
     yourTurn: (title: string) => `Your turn · ${title}`,
     notice: (rules: string) => `${rules}: it is your turn.`,
@@ -395,7 +378,6 @@ export const pages = {
     unknown: 'Something went wrong in this page. Load it anew; your games are kept.',
     other: (text: string) => `The server refused: ${text}.`,
     tooOften: (seconds: number) => `That was too often. Try again in ${many(seconds, 'second')}.`,
-    home: 'To the first page',
     refused: {
       'not-found': 'There is no such table, or this link is not the right one. Ask for it again.',
       'no-spectators': 'Only players see this game. Ask whoever made the table for a seat.',

@@ -54,7 +54,6 @@ export const plan = {
     paid: (cards: number) => `then you can pay it: ${several(cards, 'card')}`,
     short: (cards: Pieces, more: number) => `then you lack ${lacking(cards, more)}`,
   },
-  reach: (cards: number) => `${several(cards, 'card')} away`,
   news: {
     broken: 'Your plan can no longer be paid.',
     closed: 'The way of your plan is no longer open.',
@@ -105,14 +104,6 @@ export const plan = {
     ferry: (to: string) => `ferry to ${to}`,
     bare: 'nothing lies there',
     also: (count: number) => `${several(count, 'other way', 'other ways')} to pay: type the word`,
-  },
-  does: {
-    goldDeck: 'take the gold deck',
-    cards: 'draw cards',
-    show: (open: string, hidden: string) => `show the ${open} and keep the ${hidden} face down`,
-    double: (thing: string, road: string) => `lay a second counter, the ${thing}, on ${road}`,
-    exchange: (one: string, road: string, other: string, otherRoad: string) =>
-      `exchange the ${one} on ${road} with the ${other} on ${otherRoad}`,
   },
   ruleMissing: 'This paragraph could not be read.',
   settings: {

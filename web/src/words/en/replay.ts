@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Chosen: ${what}.`,
     better: (what: string, why: string) => `Better: <b>${what}</b> (${why}).`,
     cost: (towns: string) => `${towns} towns`,
-    exchange: (one: string, other: string) => `exchange the counters on ${one} and ${other}`,
-    double: (thing: string, road: string) => `double ${road} with the ${thing}`,
   },
   branch: {
     title: 'Play on from here',
@@ -105,6 +103,7 @@ export const replay = {
     view: 'This is one player’s view of a game. It lacks what was hidden, so it cannot be played again.',
     tooLong: 'This file is too long to be a record of a game.',
     empty: 'This file is empty.',
+    unreadable: 'This file cannot be read.',
     several: 'One file at a time, please.',
     mine: 'Records opened here',
   },

@@ -64,7 +64,6 @@ function reason(code: string, facts: Place): { title: string; text: string } {
 }
 
 export const table = {
-  loading: 'Coming to the table …',
   lost: 'The connection is lost. Trying to come back …',
   tryNow: 'Try now',
   close: 'Close',
@@ -83,7 +82,6 @@ export const table = {
     passed: 'passed',
     away: 'away',
     botFor: (bot: string) => `${bot} plays`,
-    next: 'starts next round',
     home: (town: string) => `home: ${town}`,
   },
   cardsInHand: (count: number) => `${several(count, 'card')} in hand`,
@@ -98,7 +96,7 @@ export const table = {
     other: (name: string, time: string) => `${name} ${time}`,
     days: (days: number, hours: number) => `${days} d ${hours} h`,
   },
-  tabs: { story: 'Story', talk: 'Talk', chart: 'Chart', players: 'Players', journey: 'Journey' },
+  tabs: { story: 'Story', talk: 'Talk', chart: 'Chart', players: 'Players' },
   say: 'Say something …',
   send: 'Send',
   yourName: 'Your name',
@@ -120,7 +118,6 @@ export const table = {
     no: 'No',
     back: 'Back',
     menu: 'Menu',
-    rules: 'Rules',
     theme: 'Day or night',
     findTown: 'Find a town',
   },
@@ -129,7 +126,6 @@ export const table = {
     take: (thing: string) => `Take the ${thing}`,
     blind: 'From the pile',
     row: 'Open counters',
-    left: (count: number) => `${several(count, 'more')} to draw`,
   },
   plan: {
     say: 'Choose a <b>counter</b> to lay, or pass.',
@@ -138,7 +134,6 @@ export const table = {
     on: (road: string) => `What do you lay on <b>${road}</b>?`,
     tap: (thing: string) => `Tap a lit road for your <b>${thing}</b>.`,
     nowhere: (thing: string) => `There is no road left for your <b>${thing}</b>.`,
-    road: (from: string, to: string) => `${from} – ${to}`,
   },
   travel: {
     start: (town: string) => `Choose a <b>town</b> to travel to, or stay in <b>${town}</b>.`,
@@ -159,13 +154,10 @@ export const table = {
     otherWays: 'Click a lifted card to pay in another way.',
     otherWay: (road: string) => `Other ways to pay for ${road}`,
     caravan: 'caravan',
-    raft: 'raft',
     flight: 'flight',
-    tree: (price: number) => `${price} + 1 tree`,
     isDrafted: 'drafted',
     cards: (count: number) => several(count, 'card'),
     keeps: (left: Pieces) => (left.length ? `keeps ${pieces(left)}` : 'keeps nothing'),
-    none: 'No town is within reach with these cards.',
     short: (town: string, cards: Pieces, more: number) => {
       const lacking = [
         ...(cards.length ? [pieces(cards)] : []),
@@ -174,10 +166,7 @@ export const table = {
       return `${town} is out of reach: you lack ${list(lacking)}.`;
     },
     closed: (town: string) => `No way leads to ${town} now, whatever you hold.`,
-    here: (town: string) => `You are in ${town}.`,
     confirmStay: (town: string) => `Stay in <b>${town}</b> and end your journey?`,
-    confirm: 'A journey cannot be taken back once somebody else has acted.',
-    list: 'Towns by name',
   },
   discard: {
     say: (keep: number) => `Choose the <b>${several(keep, 'card')}</b> that you keep.`,
@@ -198,12 +187,10 @@ export const table = {
     over: 'The game is over.',
     frozen: 'This table is frozen: nobody plays on here for now.',
     botDecides: (bot: string) => `<b>${bot}</b> decides for you.`,
-    watching: (sentence: string) => sentence,
     start: 'The game has not begun.',
   },
   confirm: {
     end: 'End the game for everybody, without a winner?',
-    handOver: 'Let a bot decide in your seat? You can take it back at any time.',
   },
   menu: {
     title: 'Menu',
@@ -236,14 +223,10 @@ export const table = {
   orderPass: 'You pass for the rest of planning.',
   gone: {
     title: 'There is no such table',
-    text: 'The link may be wrong, or the table was deleted.',
-    private: 'This table is not open to spectators.',
-    frozen: 'This table is frozen',
     start: 'To the start page',
   },
   chart: {
     title: 'What a transport costs',
-    terrain: 'Terrain',
     river: 'Raft with the stream',
     against: 'Raft against the stream',
     ferry: 'Raft on a ferry',
@@ -287,11 +270,16 @@ export const table = {
     keep: (things: Pieces) => `keep ${pieces(things)}`,
     pass: 'pass, or stay',
     amount: (gold: number) => `${gold} gold`,
+    goldDeck: 'take the gold deck',
+    cards: 'draw cards',
+    show: (open: string, hidden: string) => `show the ${open} and keep the ${hidden} face down`,
+    double: (thing: string, road: string) => `lay a second counter, the ${thing}, on ${road}`,
+    exchange: (one: string, road: string, other: string, otherRoad: string) =>
+      `exchange the ${one} on ${road} with the ${other} on ${otherRoad}`,
   },
   hint: {
     say: (what: string, why: string) => `<b>${capital(what)}</b>: ${why}.`,
     none: 'There is no advice here.',
-    off: 'Hints are off at this table.',
   },
 };
 

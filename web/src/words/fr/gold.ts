@@ -92,9 +92,8 @@ export const gold = {
     swap: (one: string, other: string) => `${lower(one)} et ${lower(other)}`,
   },
   income: {
-    say: (gold: number, cards: string) =>
-      `Votre voyage a rapporté <b>${gold} d’or</b>. Le prendre, ou ${cards} à la place ?`,
-    cardsInstead: 'piocher des cartes',
+    say: (gold: number) =>
+      `Votre voyage a rapporté <b>${gold} d’or</b>. Le prendre, ou piocher des cartes à la place ?`,
     takeGold: (gold: number) => `Prendre ${gold} d’or`,
     takeCards: 'Piocher des cartes',
   },

@@ -40,7 +40,7 @@ export const learn = {
     title: 'Vous savez jouer',
     text: 'Jouez maintenant : les bots sont patients, et chaque route dit pourquoi elle ne convient pas.',
     play: 'Jouer la première partie',
-    gold: 'Continuer avec Elfengold',
+    next: (title: string) => `Continuer avec ${title}`,
   },
   puzzles: 'Voyages à trouver',
   puzzlesText: (all: number) =>

@@ -48,8 +48,6 @@ export const pages = {
     night: 'De nuit',
     day: 'De jour',
     you: 'Vous',
-    lobby: 'Salon',
-    games: 'Mes parties',
     learn: 'Règles',
     language: 'Langue',
   },
@@ -70,7 +68,6 @@ export const pages = {
     learn: 'Apprendre le jeu',
     learnText: 'Une première partie pas à pas, des énigmes, un voyage par jour et les règles.',
     learnGo: 'Apprendre en jouant',
-    lobby: 'Salon',
     lobbyText: 'Des tables que tout le monde peut rejoindre ou regarder.',
   },
   credits: {
@@ -106,8 +103,6 @@ export const pages = {
     waiting: 'Avant le début',
     finished: 'Finies',
     account: 'Trouver ces parties sur d’autres appareils aussi',
-    forget: 'Oublier',
-    here: 'gardée dans ce navigateur',
   },
   make: {
     title: 'Une nouvelle table',
@@ -178,7 +173,6 @@ export const pages = {
     heard: ['La table lit le public', 'Sinon, seulement après la partie.'],
     open: 'Ouvrir la table',
     start: 'Commencer la partie',
-    players: (least: number, most: number) => `Ce jeu se joue de ${least} à ${most}.`,
   },
   gather: {
     title: (name: string) => `${name} : la table est mise`,
@@ -198,7 +192,6 @@ export const pages = {
     open: 'libre',
     reserved: (name: string) => `libre, pour ${name}`,
     you: 'vous',
-    host: 'vous avez ouvert la table',
     bot: (level: string) => `bot, ${level}`,
     here: 'ici',
     away: 'en pause',
@@ -212,7 +205,6 @@ export const pages = {
     waitHost: 'Qui a ouvert la table peut commencer avec des bots aux places libres.',
     rules: 'Règles',
     usual: 'comme d’habitude',
-    watch: 'Vous pouvez aussi rester et regarder.',
   },
   join: {
     title: 'Rejoindre une table',
@@ -238,11 +230,8 @@ export const pages = {
     seats: (taken: number, all: number) => `${counted(taken, 'place prise', 'places prises')} sur ${all}`,
     join: 'Rejoindre',
     watch: 'Regarder',
-    again: 'Revoir',
     result: 'Résultat',
     more: 'Voir plus',
-    fresh: 'Actualiser',
-    clock: (text: string) => `horloge : ${text}`,
   },
   account: {
     title: 'Compte',
@@ -390,12 +379,6 @@ export const pages = {
     pathfinder: 'Solide',
     sage: 'Fort',
   } as Record<string, string>,
-  levelTexts: {
-    wanderer: 'prend ce qui vient',
-    scout: 'rapide et gourmand, ne pense qu’à soi',
-    pathfinder: 'prépare ses voyages, et gêne les vôtres',
-    sage: 'réfléchit un moment avant chaque décision',
-  } as Record<string, string>,
   feel: {
     yourTurn: (title: string) => `À vous · ${title}`,
     notice: (name: string) => `${name} : c’est à vous.`,
@@ -408,7 +391,6 @@ export const pages = {
     other: (text: string) => `Le serveur a refusé : ${text}.`,
     tooOften: (seconds: number) =>
       `C’était trop souvent. Réessayez dans ${counted(seconds, 'seconde', 'secondes')}.`,
-    home: 'Vers l’accueil',
     refused: {
       'not-found': 'Cette table n’existe pas, ou ce lien n’est pas le bon. Redemandez-le.',
       'no-spectators':

@@ -1,7 +1,7 @@
 /** The words of the planner and the other aids, in French. */
 
 import type { Pieces } from '../en/table';
-import { capital, counted, list, lower, piece, several, the } from './language';
+import { capital, counted, list, lower, piece, several } from './language';
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
@@ -56,7 +56,6 @@ export const plan = {
     paid: (paid: number) => `alors payable : ${cards(paid)}`,
     short: (named: Pieces, more: number) => `alors il manque ${lacking(named, more)}`,
   },
-  reach: (paid: number) => `à ${cards(paid)}`,
   news: {
     broken: 'Votre itinéraire n’est plus payable.',
     closed: 'Le chemin de votre itinéraire n’est plus ouvert.',
@@ -107,15 +106,6 @@ export const plan = {
     ferry: (to: string) => `bac vers ${to}`,
     bare: 'rien n’y est posé',
     also: (count: number) => `${several(count, 'une autre façon', 'autres façons')} de payer : tapez le mot`,
-  },
-  does: {
-    goldDeck: 'prendre la pile d’or',
-    cards: 'piocher des cartes',
-    show: (open: string, hidden: string) => `montrer ${the(open)} et garder ${the(hidden)} face cachée`,
-    double: (thing: string, road: string) =>
-      `poser ${the(thing)} comme second moyen de transport sur ${road}`,
-    exchange: (one: string, road: string, other: string, otherRoad: string) =>
-      `échanger ${the(one)} sur ${road} et ${the(other)} sur ${otherRoad}`,
   },
   ruleMissing: 'Ce paragraphe n’a pas pu être lu.',
   settings: {

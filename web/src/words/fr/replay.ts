@@ -1,6 +1,6 @@
 /** The words of looking back, in French. Words between <b> and </b> are bold. */
 
-import { several, the } from './language';
+import { several } from './language';
 
 const towns = (count: number) => several(count, 'une nouvelle ville', 'nouvelles villes');
 const cards = (count: number) => several(count, 'une carte', 'cartes');
@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Choisi : ${what}.`,
     better: (what: string, why: string) => `Mieux : <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} villes`,
-    exchange: (one: string, other: string) => `échanger les moyens de transport de ${one} et de ${other}`,
-    double: (thing: string, road: string) => `doubler ${road} avec ${the(thing)}`,
   },
   branch: {
     title: 'Continuer d’ici',
@@ -106,6 +104,7 @@ export const replay = {
     view: 'C’est la partie vue par un seul joueur. Ce qui était caché y manque : on ne peut pas la rejouer.',
     tooLong: 'Ce fichier est trop long pour être une partie.',
     empty: 'Ce fichier est vide.',
+    unreadable: 'Ce fichier ne peut pas être lu.',
     several: 'Un seul fichier à la fois, s’il vous plaît.',
     mine: 'Parties ouvertes ici',
   },

@@ -61,7 +61,6 @@ export const phases: Record<string, string> = {
 };
 
 export const table = {
-  loading: 'En route vers la table …',
   lost: 'La connexion est perdue. Nouvel essai …',
   tryNow: 'Essayer maintenant',
   close: 'Fermer',
@@ -82,7 +81,6 @@ export const table = {
     passed: 'a passé',
     away: 'en pause',
     botFor: (bot: string) => `${bot} joue`,
-    next: 'commence la prochaine manche',
     home: (town: string) => `destination : ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} en main`,
@@ -97,7 +95,7 @@ export const table = {
     other: (name: string, time: string) => `${name} ${time}`,
     days: (days: number, hours: number) => `${days} j ${hours} h`,
   },
-  tabs: { story: 'Récit', talk: 'Parole', chart: 'Tableau', players: 'Joueurs', journey: 'Voyage' },
+  tabs: { story: 'Récit', talk: 'Parole', chart: 'Tableau', players: 'Joueurs' },
   say: 'Dire quelque chose …',
   send: 'Envoyer',
   yourName: 'Votre nom',
@@ -119,7 +117,6 @@ export const table = {
     no: 'Non',
     back: 'Retour',
     menu: 'Menu',
-    rules: 'Règles',
     theme: 'Jour ou nuit',
     findTown: 'Trouver une ville',
   },
@@ -128,7 +125,6 @@ export const table = {
     take: (thing: string) => `Prendre ${the(thing)}`,
     blind: 'De la pile',
     row: 'Rangée visible',
-    left: (count: number) => `encore ${number(count)} à prendre`,
   },
   plan: {
     say: 'Choisissez un <b>moyen de transport</b> à poser, ou passez.',
@@ -137,7 +133,6 @@ export const table = {
     on: (road: string) => `Que posez-vous sur <b>${road}</b> ?`,
     tap: (thing: string) => `Touchez une route éclairée pour votre <b>${lower(thing)}</b>.`,
     nowhere: (thing: string) => `Il ne reste pas de route pour votre <b>${lower(thing)}</b>.`,
-    road: (from: string, to: string) => `${from} – ${to}`,
   },
   travel: {
     start: (town: string) => `Choisissez une <b>ville</b> où aller, ou restez à <b>${town}</b>.`,
@@ -158,13 +153,10 @@ export const table = {
     otherWays: 'Cliquez sur une carte levée pour payer autrement.',
     otherWay: (road: string) => `Autres paiements pour ${road}`,
     caravan: 'caravane',
-    raft: 'radeau',
     flight: 'vol',
-    tree: (price: number) => `${price} + 1 tronc`,
     isDrafted: 'prévu',
     cards,
     keeps: (left: Pieces) => (left.length ? `reste ${pieces(left)}` : 'il ne reste rien'),
-    none: 'Aucune ville n’est à portée avec ces cartes.',
     short: (town: string, lacking: Pieces, more: number) => {
       const all = [
         ...(lacking.length ? [pieces(lacking)] : []),
@@ -173,10 +165,7 @@ export const table = {
       return `${town} est hors de portée : il vous manque ${list(all)}.`;
     },
     closed: (town: string) => `Aucun chemin ne mène à ${town} pour le moment, quelles que soient les cartes.`,
-    here: (town: string) => `Vous êtes à ${town}.`,
     confirmStay: (town: string) => `Rester à <b>${town}</b> et finir le voyage ?`,
-    confirm: 'Un voyage ne peut plus être repris une fois que quelqu’un d’autre a joué.',
-    list: 'Villes par nom',
   },
   discard: {
     say: (keep: number) => `Choisissez <b>${cards(keep)}</b> à garder.`,
@@ -197,12 +186,10 @@ export const table = {
     over: 'La partie est finie.',
     frozen: 'Cette table est gelée : on n’y joue plus pour l’instant.',
     botDecides: (bot: string) => `<b>${bot}</b> décide pour vous.`,
-    watching: (sentence: string) => sentence,
     start: 'La partie n’a pas commencé.',
   },
   confirm: {
     end: 'Finir la partie pour tout le monde, sans victoire ?',
-    handOver: 'Laisser un bot décider à votre place ? Vous pouvez la reprendre à tout moment.',
   },
   menu: {
     title: 'Menu',
@@ -235,14 +222,10 @@ export const table = {
   orderPass: 'Vous passez jusqu’à la fin de la pose.',
   gone: {
     title: 'Cette table n’existe pas',
-    text: 'Le lien est peut-être faux, ou la table a été supprimée.',
-    private: 'Cette table n’est pas ouverte au public.',
-    frozen: 'Cette table est gelée',
     start: 'Vers l’accueil',
   },
   chart: {
     title: 'Ce que coûte un moyen de transport',
-    terrain: 'Région',
     river: 'Radeau en descendant le courant',
     against: 'Radeau en remontant le courant',
     ferry: 'Radeau sur un bac',
@@ -286,11 +269,17 @@ export const table = {
     keep: (things: Pieces) => `garder ${pieces(things)}`,
     pass: 'passer, ou rester',
     amount: (gold: number) => `${gold} d’or`,
+    goldDeck: 'prendre la pile d’or',
+    cards: 'piocher des cartes',
+    show: (open: string, hidden: string) => `montrer ${the(open)} et garder ${the(hidden)} face cachée`,
+    double: (thing: string, road: string) =>
+      `poser ${the(thing)} comme second moyen de transport sur ${road}`,
+    exchange: (one: string, road: string, other: string, otherRoad: string) =>
+      `échanger ${the(one)} sur ${road} et ${the(other)} sur ${otherRoad}`,
   },
   hint: {
     none: 'Il n’y a pas de conseil ici.',
     say: (what: string, why: string) => `<b>${capital(what)}</b> : ${why}.`,
-    off: 'Pas de conseils à cette table.',
   },
 };
 

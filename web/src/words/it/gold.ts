@@ -90,9 +90,8 @@ export const gold = {
     swap: (one: string, other: string) => `${lower(one)} e ${lower(other)}`,
   },
   income: {
-    say: (gold: number, cards: string) =>
-      `Il viaggio ha reso <b>${coins(gold)}</b>. Prendere l’oro, o invece ${cards}?`,
-    cardsInstead: 'pescare carte',
+    say: (gold: number) =>
+      `Il viaggio ha reso <b>${coins(gold)}</b>. Prendere l’oro, o invece pescare carte?`,
     takeGold: (gold: number) => `Prendi ${coins(gold)}`,
     takeCards: 'Pesca carte',
   },

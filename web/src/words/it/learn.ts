@@ -40,7 +40,7 @@ export const learn = {
     title: 'Sai giocare',
     text: 'Ora gioca una partita: i bot hanno pazienza, e ogni strada dice perché non va bene.',
     play: 'Gioca la prima partita',
-    gold: 'Avanti con Elfengold',
+    next: (title: string) => `Avanti con ${title}`,
   },
   puzzles: 'Viaggi da trovare',
   puzzlesText: (all: number) =>

@@ -48,8 +48,6 @@ export const pages = {
     night: 'Di notte',
     day: 'Di giorno',
     you: 'Tu',
-    lobby: 'Sala',
-    games: 'Le mie partite',
     learn: 'Regole',
     language: 'Lingua',
   },
@@ -70,7 +68,6 @@ export const pages = {
     learn: 'Impara il gioco',
     learnText: 'Una prima partita a piccoli passi, rompicapi, un viaggio al giorno e le regole.',
     learnGo: 'Impara giocando',
-    lobby: 'Sala',
     lobbyText: 'Tavoli dove tutti possono giocare o guardare.',
   },
   credits: {
@@ -106,8 +103,6 @@ export const pages = {
     waiting: 'Prima dell’inizio',
     finished: 'Finite',
     account: 'Trovare queste partite anche su altri dispositivi',
-    forget: 'Dimentica',
-    here: 'conservata in questo browser',
   },
   make: {
     title: 'Un nuovo tavolo',
@@ -177,7 +172,6 @@ export const pages = {
     heard: ['Il tavolo legge il pubblico', 'Altrimenti solo dopo la partita.'],
     open: 'Apri il tavolo',
     start: 'Inizia la partita',
-    players: (least: number, most: number) => `Questo gioco è per ${least}–${most} persone.`,
   },
   gather: {
     title: (name: string) => `${name}: il tavolo è pronto`,
@@ -197,7 +191,6 @@ export const pages = {
     open: 'libero',
     reserved: (name: string) => `libero, per ${name}`,
     you: 'tu',
-    host: 'hai aperto il tavolo',
     bot: (level: string) => `bot, ${level}`,
     here: 'qui',
     away: 'via',
@@ -211,7 +204,6 @@ export const pages = {
     waitHost: 'Chi ha aperto il tavolo può iniziare con i bot nei posti liberi.',
     rules: 'Regole',
     usual: 'come al solito',
-    watch: 'Si può anche restare a guardare.',
   },
   join: {
     title: 'Entra a un tavolo',
@@ -237,11 +229,8 @@ export const pages = {
     seats: (taken: number, all: number) => `${counted(taken, 'posto occupato', 'posti occupati')} su ${all}`,
     join: 'Gioca',
     watch: 'Guarda',
-    again: 'Rivedi',
     result: 'Risultato',
     more: 'Mostra altro',
-    fresh: 'Aggiorna',
-    clock: (text: string) => `orologio: ${text}`,
   },
   account: {
     title: 'Account',
@@ -388,12 +377,6 @@ export const pages = {
     pathfinder: 'Solido',
     sage: 'Acuto',
   } as Record<string, string>,
-  levelTexts: {
-    wanderer: 'prende quello che viene',
-    scout: 'veloce e avido, pensa a sé',
-    pathfinder: 'pianifica i suoi viaggi, e intralcia i tuoi',
-    sage: 'riflette un po’ prima di ogni decisione',
-  } as Record<string, string>,
   feel: {
     yourTurn: (title: string) => `Tocca a te · ${title}`,
     notice: (name: string) => `${name}: tocca a te.`,
@@ -405,7 +388,6 @@ export const pages = {
     unknown: 'In questa pagina qualcosa è andato storto. Ricaricala; le partite sono conservate.',
     other: (text: string) => `Il server ha rifiutato: ${text}.`,
     tooOften: (seconds: number) => `Troppo spesso. Riprova fra ${counted(seconds, 'secondo', 'secondi')}.`,
-    home: 'Alla pagina iniziale',
     refused: {
       'not-found': 'Questo tavolo non c’è, o il link non è quello giusto. Fattelo ridare.',
       'no-spectators': 'Questa partita la vede solo chi gioca. Chiedi un posto a chi ha aperto il tavolo.',

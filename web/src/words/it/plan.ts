@@ -1,7 +1,7 @@
 /** The words of the planner and the other aids, in Italian. */
 
 import type { Pieces } from '../en/table';
-import { capital, coins, list, lower, piece, several, the } from './language';
+import { capital, coins, list, lower, piece, several } from './language';
 
 function pieces(all: Pieces): string {
   return list(all.map(([name, count]) => piece(name, count)));
@@ -54,7 +54,6 @@ export const plan = {
     paid: (paid: number) => `allora pagabile: ${cards(paid)}`,
     short: (named: Pieces, more: number) => `allora manca: ${lacking(named, more)}`,
   },
-  reach: (paid: number) => `a ${cards(paid)}`,
   news: {
     broken: 'Il tuo itinerario non si può più pagare.',
     closed: 'La via del tuo itinerario non è più aperta.',
@@ -105,15 +104,6 @@ export const plan = {
     ferry: (to: string) => `traghetto per ${to}`,
     bare: 'non c’è nulla',
     also: (count: number) => `${several(count, 'un altro modo', 'altri modi')} di pagare: scrivi la parola`,
-  },
-  does: {
-    goldDeck: 'prendere il mazzo d’oro',
-    cards: 'pescare carte',
-    show: (open: string, hidden: string) => `mostrare ${the(open)} e tenere coperto ${the(hidden)}`,
-    double: (thing: string, road: string) =>
-      `posare ${the(thing)} come secondo mezzo di trasporto su ${road}`,
-    exchange: (one: string, road: string, other: string, otherRoad: string) =>
-      `scambiare ${the(one)} su ${road} con ${the(other)} su ${otherRoad}`,
   },
   ruleMissing: 'Questo paragrafo non si è potuto leggere.',
   settings: {

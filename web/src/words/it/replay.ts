@@ -1,6 +1,6 @@
 /** The words of looking back, in Italian. Words between <b> and </b> are bold. */
 
-import { several, the } from './language';
+import { several } from './language';
 
 const towns = (count: number) => several(count, 'una nuova città', 'nuove città');
 const cards = (count: number) => several(count, 'una carta', 'carte');
@@ -81,8 +81,6 @@ export const replay = {
     chose: (what: string) => `Scelto: ${what}.`,
     better: (what: string, why: string) => `Meglio: <b>${what}</b> (${why}).`,
     cost: (count: string) => `${count.replace('.', ',')} città`,
-    exchange: (one: string, other: string) => `scambiare i mezzi di trasporto su ${one} e ${other}`,
-    double: (thing: string, road: string) => `raddoppiare ${road} con ${the(thing)}`,
   },
   branch: {
     title: 'Continua da qui',
@@ -105,6 +103,7 @@ export const replay = {
     view: 'È la partita vista da un solo giocatore. Manca ciò che era coperto: non si può rigiocare.',
     tooLong: 'Questo file è troppo lungo per essere una partita.',
     empty: 'Questo file è vuoto.',
+    unreadable: 'Questo file non si può leggere.',
     several: 'Un file alla volta, per favore.',
     mine: 'Partite aperte qui',
   },

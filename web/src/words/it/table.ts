@@ -61,7 +61,6 @@ export const phases: Record<string, string> = {
 };
 
 export const table = {
-  loading: 'Si va al tavolo …',
   lost: 'Il collegamento si è interrotto. Nuovo tentativo …',
   tryNow: 'Prova ora',
   close: 'Chiudi',
@@ -80,7 +79,6 @@ export const table = {
     passed: 'ha passato',
     away: 'via',
     botFor: (bot: string) => `gioca ${bot}`,
-    next: 'inizia la prossima mano',
     home: (town: string) => `meta: ${town}`,
   },
   cardsInHand: (count: number) => `${cards(count)} in mano`,
@@ -95,7 +93,7 @@ export const table = {
     other: (name: string, time: string) => `${name} ${time}`,
     days: (days: number, hours: number) => `${days} g ${hours} h`,
   },
-  tabs: { story: 'Storia', talk: 'Chat', chart: 'Tabella', players: 'Tutti', journey: 'Viaggio' },
+  tabs: { story: 'Storia', talk: 'Chat', chart: 'Tabella', players: 'Tutti' },
   say: 'Scrivi qualcosa …',
   send: 'Invia',
   yourName: 'Il tuo nome',
@@ -117,7 +115,6 @@ export const table = {
     no: 'No',
     back: 'Indietro',
     menu: 'Menu',
-    rules: 'Regole',
     theme: 'Giorno o notte',
     findTown: 'Cerca una città',
   },
@@ -126,7 +123,6 @@ export const table = {
     take: (thing: string) => `Prendi ${the(thing)}`,
     blind: 'Dalla pila',
     row: 'Fila scoperta',
-    left: (count: number) => `ancora ${number(count)} da prendere`,
   },
   plan: {
     say: 'Scegli un <b>mezzo di trasporto</b> da posare, o passa.',
@@ -135,7 +131,6 @@ export const table = {
     on: (road: string) => `Che cosa posi su <b>${road}</b>?`,
     tap: (thing: string) => `Tocca una strada illuminata per <b>${the(thing)}</b>.`,
     nowhere: (thing: string) => `Non restano strade per <b>${the(thing)}</b>.`,
-    road: (from: string, to: string) => `${from} – ${to}`,
   },
   travel: {
     start: (town: string) => `Scegli una <b>città</b> dove andare, o resta a <b>${town}</b>.`,
@@ -156,13 +151,10 @@ export const table = {
     otherWays: 'Clicca una carta alzata per pagare in un altro modo.',
     otherWay: (road: string) => `Altri pagamenti per ${road}`,
     caravan: 'carovana',
-    raft: 'zattera',
     flight: 'volo',
-    tree: (price: number) => `${price} + 1 albero`,
     isDrafted: 'in programma',
     cards,
     keeps: (left: Pieces) => (left.length ? remain(left) : 'non resta nulla'),
-    none: 'Nessuna città è raggiungibile con queste carte.',
     short: (town: string, lacking: Pieces, more: number) => {
       const all = [
         ...(lacking.length ? [pieces(lacking)] : []),
@@ -171,10 +163,7 @@ export const table = {
       return `${town} è fuori portata. Serve ancora: ${list(all)}.`;
     },
     closed: (town: string) => `Nessuna via porta ora a ${town}, con nessuna carta.`,
-    here: (town: string) => `Sei a ${town}.`,
     confirmStay: (town: string) => `Restare a <b>${town}</b> e finire il viaggio?`,
-    confirm: 'Un viaggio non si può più ritirare quando qualcun altro ha giocato.',
-    list: 'Città per nome',
   },
   discard: {
     say: (keep: number) => `Scegli <b>${cards(keep)}</b> da tenere.`,
@@ -195,12 +184,10 @@ export const table = {
     over: 'La partita è finita.',
     frozen: 'Questo tavolo è bloccato: per ora qui non si gioca.',
     botDecides: (bot: string) => `<b>${bot}</b> decide per te.`,
-    watching: (sentence: string) => sentence,
     start: 'La partita non è cominciata.',
   },
   confirm: {
     end: 'Finire la partita per tutti, senza vittoria?',
-    handOver: 'Lasciare che un bot decida al tuo posto? Si può tornare in ogni momento.',
   },
   menu: {
     title: 'Menu',
@@ -233,14 +220,10 @@ export const table = {
   orderPass: 'Passi fino alla fine del piano.',
   gone: {
     title: 'Questo tavolo non c’è',
-    text: 'Forse il link è sbagliato, o il tavolo è stato cancellato.',
-    private: 'Questo tavolo non è aperto al pubblico.',
-    frozen: 'Questo tavolo è bloccato',
     start: 'Alla pagina iniziale',
   },
   chart: {
     title: 'Quanto costa un mezzo di trasporto',
-    terrain: 'Terreno',
     river: 'Zattera discendendo il fiume',
     against: 'Zattera risalendo il fiume',
     ferry: 'Zattera sul traghetto',
@@ -284,11 +267,17 @@ export const table = {
     keep: (things: Pieces) => `tenere ${pieces(things)}`,
     pass: 'passare, o restare',
     amount: coins,
+    goldDeck: 'prendere il mazzo d’oro',
+    cards: 'pescare carte',
+    show: (open: string, hidden: string) => `mostrare ${the(open)} e tenere coperto ${the(hidden)}`,
+    double: (thing: string, road: string) =>
+      `posare ${the(thing)} come secondo mezzo di trasporto su ${road}`,
+    exchange: (one: string, road: string, other: string, otherRoad: string) =>
+      `scambiare ${the(one)} su ${road} con ${the(other)} su ${otherRoad}`,
   },
   hint: {
     none: 'Qui non c’è un consiglio.',
     say: (what: string, why: string) => `<b>${capital(what)}</b>: ${why}.`,
-    off: 'A questo tavolo non ci sono consigli.',
   },
 };
 

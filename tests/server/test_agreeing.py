@@ -38,7 +38,7 @@ async def test_a_seat_is_handed_over_and_taken_back(here: Here) -> None:
 async def test_taking_a_seat_back_gives_no_time(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_move=60)
     guest, seen = await who_acts(guests)
-    async with here.house.bots._workers._free:  # the only process for bots is at work
+    async with here.house.bots.workers._free:  # the only process for bots is at work
         await guest.post("hand-over", {})
         time.go(20)
         await guest.post("take-over", {})

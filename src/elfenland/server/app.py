@@ -81,7 +81,11 @@ def make_app(house: House) -> ASGIApp:
 
 
 def make_office(house: House) -> ASGIApp:
-    """The application of a worker: what an operator asks for, and nothing else."""
+    """The application of a worker: what an operator asks for, and nothing else.
+
+    It serves nobody whom a bot could keep waiting.
+    """
+    house.bots.in_place = True
     return _make(house, OFFICE)
 
 

@@ -12,7 +12,7 @@ IS_COMPILED: Final = is_compiled()  # by the plain source they take ten times as
 
 
 def is_quick(bot: str) -> bool:
-    """Whether nobody is kept waiting when this bot is asked here."""
+    """Whether this bot decides sooner here than in another process."""
     return IS_COMPILED and registry.is_quick(bot)
 
 

@@ -45,16 +45,17 @@ class BotSeats:
         self._store = store
         self._tables = tables
         self._playing = playing
-        self._workers = workers
+        self.workers = workers
         self._metrics = metrics
         self._leases = leases
+        self.in_place = False  # whether quick bots decide in this process: never where people are served
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # games of which something was heard while they have a task
 
     @property
     def waiting(self) -> int:
         """How many decisions wait for a process."""
-        return self._workers.waiting
+        return self.workers.waiting
 
     async def resume(self) -> None:
         """Look after the games that wait for a bot since before this server ran."""
@@ -76,10 +77,13 @@ class BotSeats:
     async def close(self) -> None:
         """Stop thinking; the turns that are open are taken up by the next server."""
         await end(self._tasks.values())
-        await self._workers.close()
+        await self.workers.close()
 
     def _is_ours(self, notice: Notice) -> bool:
         return notice.is_own or self._leases.is_ours_to_begin(notice.game, notice.by)
+
+    def _decides_here(self, bot: str) -> bool:
+        return self.in_place and is_quick(bot)
 
     def _begin(self, game: str) -> None:
         if game in self._tasks:
@@ -115,7 +119,7 @@ class BotSeats:
 
     async def _turn(self, table: Table) -> bool:
         """Take a turn; False if another process does. A quick one is taken sooner than a lease."""
-        if is_quick(table.decider):
+        if self._decides_here(table.decider):
             await self._move(table)
             return True
         async with self._leases.held(f"bots {table.id}") as is_ours:
@@ -155,8 +159,8 @@ class BotSeats:
         return secrets.choice(question.options)
 
     async def _answer(self, table: Table, question: Question, thought: Callable[[float], object]) -> str:
-        if not is_quick(question.bot):
-            return await self._workers.ask(write_question(question), thought)
+        if not self._decides_here(question.bot):
+            return await self.workers.ask(write_question(question), thought)
         begun = perf_counter()
         word = quick.answer(question, _options(table))
         thought(perf_counter() - begun)

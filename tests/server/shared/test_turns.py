@@ -83,6 +83,7 @@ async def heard(redis: Redis) -> AsyncIterator[list[tuple[str, Talked]]]:
     tasks = [asyncio.create_task(what()) for what in (listener.listen, listener.beat, listener.tell)]
     yield told
     await end(tasks)
+    await listener.close()
     await line.close()
 
 

@@ -7,15 +7,14 @@ import asyncio
 import json
 import time
 from collections.abc import Callable
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any, Final
 
-from redis.asyncio import Redis
-from redis.asyncio.client import PubSub
 from redis.exceptions import RedisError
 
 from elfenland.server.bus import Notice
+from elfenland.server.shared.channel import Channel
 from elfenland.server.shared.line import CutError, Line
 from elfenland.server.store.games import Entry, Moves, Standing
 
@@ -46,7 +45,7 @@ class Talked:
         return json.dumps([*told, self.takes_turns], separators=(",", ":"))
 
     @staticmethod
-    def read(text: str) -> tuple[str, "Talked"]:
+    def read(text: str | bytes) -> tuple[str, "Talked"]:
         """What `write` wrote, and by whom. A later release may tell more, an older one less."""
         process, notices, here, tries, is_all, asks_all, has_lost, *more = json.loads(text)
         heard = [_read_notice(notice) for notice in notices]
@@ -68,7 +67,9 @@ class Gossip:
 
     def __init__(self, line: Line, process: str) -> None:
         self._line = line
+        self._channel = Channel(line)
         self.process = process
+        self._signature = Talked().write(process).partition(",")[0].encode()  # how all that we tell begins
         self._next = Talked()
         self._woken = asyncio.Event()
         self._heard_self = 0.0
@@ -108,13 +109,14 @@ class Gossip:
         told, self._next = self._next, Talked()
         told.takes_turns = self.takes_turns
         try:
-            await self._line.ask(partial(self._publish, told.write(self.process)))
+            await self._channel.tell(told.write(self.process))
         except CutError:
             self._next.has_lost = True
             self._next.asks_all = self._next.asks_all or told.asks_all
 
-    async def _publish(self, text: str, redis: Redis) -> None:
-        await redis.publish(self._line.channel, text)
+    async def close(self) -> None:
+        """Tell nothing any more."""
+        await self._channel.close()
 
     async def beat(self) -> None:
         """Show that we are alive and see who is not, until this is cancelled."""
@@ -133,31 +135,30 @@ class Gossip:
         """Hear what others tell, until this is cancelled."""
         while True:
             try:
-                async with self._line.redis.pubsub() as channel:
-                    await channel.subscribe(self._line.channel)
-                    await self._hear_all(channel)
+                await self._hear_all()
             except (RedisError, OSError, TimeoutError) as error:
                 self._line.cut(error)
             await asyncio.sleep(BEAT / 2)
 
-    async def _hear_all(self, channel: PubSub) -> None:
+    async def _hear_all(self) -> None:
         """Hear until nothing is to be heard, not even oneself."""
-        begun = time.monotonic()
-        while time.monotonic() - max(self._heard_self, begun) < SILENCE:
-            message: dict[str, Any] | None = await channel.get_message(
-                ignore_subscribe_messages=True, timeout=BEAT
-            )
-            if message is not None:
-                self._take(*Talked.read(message["data"]))
+        loop = asyncio.get_running_loop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SILENCE) as limit, aclosing(self._channel.hear()) as heard:
+                async for said in heard:
+                    if said.startswith(self._signature):
+                        self._hear_self()
+                        limit.reschedule(loop.time() + SILENCE)
+                    else:
+                        self._take(*Talked.read(said))
+
+    def _hear_self(self) -> None:
+        was_cut, self._heard_self = self.is_cut, time.monotonic()
+        if was_cut:
+            self._begin_anew(self._heard_self)
 
     def _take(self, process: str, told: Talked) -> None:
-        now = time.monotonic()
-        if process == self.process:
-            was_cut, self._heard_self = self.is_cut, now
-            if was_cut:
-                self._begin_anew(now)
-            return
-        self._alive[process] = now
+        self._alive[process] = time.monotonic()
         (self._takers.add if told.takes_turns else self._takers.discard)(process)
         self.hear(process, told)
 

@@ -15,7 +15,7 @@ from elfenland.server.logs import get_log
 T = TypeVar("T")
 
 PATIENCE: Final = 1.0  # seconds for an answer
-CONNECTIONS: Final = 4  # of one process, one of them to listen; whoever finds none free waits
+CONNECTIONS: Final = 2  # of one process, beside two of its channel; whoever finds none free waits
 PAUSE: Final = 1.0  # seconds in which nobody tries, after nobody answered
 
 log = get_log(__name__)

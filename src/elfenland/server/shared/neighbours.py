@@ -83,6 +83,8 @@ class Neighbours:
         await end(self._tasks)
         if self._following:
             await self._following.close()
+        if self._gossip:
+            await self._gossip.close()
         if self._line:
             await self._line.close()
 

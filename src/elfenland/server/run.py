@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -24,6 +25,8 @@ log = get_log(__name__)
 # hardly any circles behind, and a look at every table there is would keep all of them waiting.
 CIRCLES: Final = (20_000, 25, 40)
 
+YIELDING: Final = 5  # by how much people's moves at servers on the same machine go before what a worker does
+
 
 def announce(where: str) -> None:
     """Say where the server is."""
@@ -40,6 +43,8 @@ def run(settings: Settings, ready: Callable[[str], None] = announce) -> None:
 
 def work(settings: Settings) -> None:
     """Take bot turns and deadlines of other servers' tables until SIGTERM or SIGINT."""
+    if hasattr(os, "nice"):  # there is none on Windows
+        os.nice(YIELDING)
     _run(settings, lambda where: print(f"Elfenland is worked for at {where}", flush=True), make_office)
 
 

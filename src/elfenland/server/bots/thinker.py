@@ -1,11 +1,14 @@
 """The process in which bots think: it reads questions from standard input and answers with words."""
 
+import os
 import sys
 from contextlib import suppress
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 from elfenland.bots import make_bot
 from elfenland.server.bots.letter import read_question
+
+YIELDING: Final = 5  # by how much the moves of people on the same machine go before the thoughts of bots
 
 
 def answer(line: bytes) -> str:
@@ -27,5 +30,7 @@ def main(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
+    if hasattr(os, "nice"):  # there is none on Windows
+        os.nice(YIELDING)
     with suppress(BrokenPipeError):  # nobody waits for the answer any more
         main(sys.stdin.buffer, answers)

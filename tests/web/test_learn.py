@@ -118,7 +118,7 @@ async def test_a_course_is_played_from_its_first_lesson_to_a_game(visitors: Visi
     learner = Learner(page)
     lessons = courses()[course].lessons
     for number, lesson in enumerate(lessons.values(), 1):
-        await expect(page.locator(".coach .eyebrow")).to_have_text(
+        await expect(page.locator(".coach-text .eyebrow")).to_have_text(
             f"Step {number} of {len(lessons)}", timeout=WAIT
         )
         for word in lesson.solution:

@@ -35,7 +35,7 @@ async function ofAccount(): Promise<GameLine[]> {
   }
 }
 
-export function onePerTable(lines: GameLine[]): GameLine[] {
+function onePerTable(lines: GameLine[]): GameLine[] {
   const found = new Map<string, GameLine>();
   for (const line of lines) {
     const known = found.get(line.table.id);

@@ -1,14 +1,14 @@
 /** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
 
+/** Places whose name is all there is to their path. */
+const plain = ['new', 'lobby', 'games', 'account', 'settings', 'credits', 'records'] as const;
+
 export type Place =
   | { page: 'learn'; chapter: string; part?: string }
-  | { page: 'start' | 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'records' | 'lost' }
+  | { page: (typeof plain)[number] | 'start' | 'lost' }
   | { page: 'replay'; id: string; moment?: number }
   | { page: 'join'; given: string }
   | { page: 'table'; id: string; token?: string; end: boolean };
-
-type Plain = 'new' | 'lobby' | 'games' | 'account' | 'settings' | 'credits' | 'records';
-const plain: Plain[] = ['new', 'lobby', 'games', 'account', 'settings', 'credits', 'records'];
 
 /** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
 export function read(path: string, fragment = ''): Place {

@@ -4,11 +4,15 @@ import { forget, keep, lentGames, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
 import { claim, getTable, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
-import type { Invitation, SeatKey, TableWish } from './server/messages';
+import type { Invitation, SeatKey, TableMade, TableWish } from './server/messages';
 
 /** Make a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
-  const made = await makeTable(wish);
+  await settleAt(await makeTable(wish));
+}
+
+/** Keep the keys of a table that was just made, sit down and go there. */
+export async function settleAt(made: TableMade): Promise<void> {
   keep(made.id, made.seats, { host: made.host });
   await sitDown(made.id);
   go(tablePath(made.id));
@@ -46,7 +50,7 @@ export async function sitDown(game: string): Promise<void> {
 }
 
 /** Give up this browser's seats at a table: from now on it watches there. */
-export async function leaveSeats(game: string): Promise<void> {
+async function leaveSeats(game: string): Promise<void> {
   await standUp(game);
   forget(game);
 }

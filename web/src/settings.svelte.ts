@@ -1,6 +1,7 @@
 /** What somebody chose for himself, kept in this browser. */
 
 import { prefersReducedMotion } from 'svelte/motion';
+import { MediaQuery } from 'svelte/reactivity';
 
 import { recall, remember } from './stored';
 
@@ -43,11 +44,16 @@ function wear(): void {
   else dataset.type = settings.type;
 }
 
+const darkSystem = new MediaQuery('(prefers-color-scheme: dark)');
+
+/** Whether the page is dark now. */
+export function isNight(): boolean {
+  return settings.theme === 'system' ? darkSystem.current : settings.theme === 'dark';
+}
+
 /** Change from light to dark or back, whatever the system would have. */
 export function switchTheme(): void {
-  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const now = settings.theme === 'system' ? system : settings.theme;
-  choose({ theme: now === 'dark' ? 'light' : 'dark' });
+  choose({ theme: isNight() ? 'light' : 'dark' });
 }
 
 /** Whether nothing should fly or walk. */

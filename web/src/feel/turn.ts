@@ -1,11 +1,10 @@
 /** What a table feels like from outside: it calls when it is one's turn, and beats when time runs out. */
 
+import { isNear } from '../table/time';
 import { words } from '../words';
 import { notify } from './notices';
 import { showNothing, showTurn } from './sign';
 import { play } from './sounds';
-
-const beatsFrom = 20_000; // milliseconds that are left
 
 /** Keeps the tab in step with one table, and calls once for every turn. */
 export class TurnSign {
@@ -35,7 +34,7 @@ export class TurnSign {
 export function beat(remaining: () => number | null): () => void {
   const beating = setInterval(() => {
     const left = remaining();
-    if (left !== null && left > 0 && left < beatsFrom) play('beat');
+    if (left !== null && left > 0 && isNear(left)) play('beat');
   }, 1000);
   return () => clearInterval(beating);
 }

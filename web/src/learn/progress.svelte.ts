@@ -40,11 +40,17 @@ export function puzzleSolved(name: string): void {
   keep();
 }
 
+type Made = Omit<Result, 'tries'>;
+
+/** More towns, or as many with more cards left. */
+function isBetter(made: Made, before: Made): boolean {
+  return (made.towns - before.towns || made.cards - before.cards) > 0;
+}
+
 /** One more result of a day; the best one stays, and every try counts. */
-export function dailyDone(name: string, made: Omit<Result, 'tries'>): Result {
+export function dailyDone(name: string, made: Made): Result {
   const before = progress.daily[name];
-  const better = !before || made.towns - before.towns || made.cards - before.cards;
-  const kept = before && !(better === true || better > 0) ? before : made;
+  const kept = before && !isBetter(made, before) ? before : made;
   const result = { ...kept, hints: made.hints, tries: (before?.tries ?? 0) + 1 };
   const days = { ...progress.daily, [name]: result };
   progress.daily = Object.fromEntries(Object.entries(days).slice(-mostDays));

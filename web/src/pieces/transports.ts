@@ -8,6 +8,11 @@ export type CardLetter = (typeof cards)[number];
 export type CounterLetter = (typeof counters)[number];
 export type ItemLetter = (typeof items)[number];
 
+/** Where a card lies in a hand; what nobody knows comes last. */
+export function placeOf(letter: string): number {
+  return 'ECUPTDRW?'.indexOf(letter);
+}
+
 export interface Look {
   icon: string;
   colour: string;

@@ -1,6 +1,6 @@
 /** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
 
-import type { Payers, PlanShown, TourShown } from '../server/messages';
+import type { Aids, Payers, PlanShown, TourShown } from '../server/messages';
 import { payers, plan } from '../server/playing';
 import { recall, remember } from '../stored';
 import type { Game } from '../table/game.svelte';
@@ -30,9 +30,9 @@ export class Planner {
   constructor(private game: Game) {}
 
   /** Which aids the table has. */
-  allows(aid: 'journey_planner' | 'road_payers' | 'card_counting'): boolean {
-    const aids = this.game.table?.settings.aids as Record<string, boolean> | undefined;
-    return this.game.seat !== null && this.game.table?.status === 'playing' && aids?.[aid] !== false;
+  allows(aid: keyof Aids): boolean {
+    const { table, seat } = this.game;
+    return seat !== null && table?.status === 'playing' && table.settings.aids?.[aid] !== false;
   }
   get canOpen(): boolean {
     return this.allows('journey_planner') || this.allows('road_payers');
@@ -55,7 +55,7 @@ export class Planner {
     const isBack = this.seat !== this.game.seat;
     if (isBack) this.fetch();
     if (!this.canOpen) this.isOpen = false;
-    const { boot } = this.game.view?.players[this.game.seat ?? 0] ?? { boot: '' };
+    const boot = this.game.player?.boot;
     if (boot && this.towns[0] === boot) this.sketch(this.towns.slice(1));
     if (!this.allows('journey_planner') || (!this.towns.length && !this.isOpen)) return;
     const before = this.standing;
@@ -102,7 +102,7 @@ export class Planner {
   }
 
   add(code: string): void {
-    const last = this.towns.at(-1) ?? this.game.view?.players[this.game.seat ?? 0]?.boot;
+    const last = this.towns.at(-1) ?? this.game.player?.boot;
     if (code !== last) this.change([...this.towns, code]);
   }
   remove(index: number): void {

@@ -2,11 +2,11 @@
 
 import { town } from '../board/places';
 import type { Draft, Lights } from '../board/position';
+import { named } from '../pieces/names';
 import { Acting, type Press, type Said } from '../table/acting';
 import { stepsOf } from '../table/choose';
 import { frame } from '../table/frame.svelte';
 import { Travelling } from '../table/phases/travel.svelte';
-import { named } from '../pieces/names';
 import { colourOf } from '../table/view';
 import { words } from '../words';
 import type { Pieces } from '../words/en/table';
@@ -56,8 +56,7 @@ export class Sketching extends Acting {
   }
 
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return [...(boot ? [boot] : []), ...this.planner.towns];
+    return [...this.here, ...this.planner.towns];
   }
 
   override get presses(): Press[] {

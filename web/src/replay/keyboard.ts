@@ -1,5 +1,6 @@
 /** The replay's keys, wherever the focus is, unless something else wants them there. */
 
+import { isWriting } from '../table/keyboard';
 import { speeds, type Reel } from './reel.svelte';
 
 /** What else a key may mean. */
@@ -11,7 +12,15 @@ export interface Others {
 
 /** A key was pressed. */
 export function pressed(event: KeyboardEvent, reel: Reel, others: Others): void {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
+  if (
+    event.defaultPrevented ||
+    event.altKey ||
+    event.ctrlKey ||
+    event.metaKey ||
+    isWriting(event) ||
+    isTaken(event)
+  )
+    return;
   if (moves(event.key, reel) || does(event.key, reel, others)) event.preventDefault();
 }
 
@@ -49,10 +58,9 @@ function hurry(reel: Reel, by: number): void {
   reel.speed = speeds[speeds.indexOf(reel.speed) + by] ?? reel.speed;
 }
 
-/** On the map and in fields the keys mean something of their own; the space bar presses the button it is on. */
+/** On the map the keys mean something of their own; the space bar presses the button it is on. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input, textarea, select, [contenteditable]')) return true;
   if (key === ' ') return !!target.closest('button, a, [role="tab"], .board');
   return (/^Arrow/.test(key) && !!target.closest('.board, [role="tablist"]')) || isScrolling(target, key);
 }

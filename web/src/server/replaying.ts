@@ -1,7 +1,7 @@
 /** Requests of those who look back at a game. */
 
 import { ask, at } from './ask';
-import type { Analysis, BranchWish, Moment, Reel, ReplayMade, TableMade } from './messages';
+import type { Analysis, BranchWish, Moment, Reel, ReplayMade, Summary, TableMade } from './messages';
 
 const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
 
@@ -9,6 +9,8 @@ export const getReel = (game: string, eyes: number | null) =>
   ask<Reel>('GET', at(game, `replay?${through(eyes)}`));
 export const getMoments = (game: string, from: number, number: number, eyes: number | null) =>
   ask<Moment[]>('GET', at(game, `replay/${from}?number=${number}&${through(eyes)}`));
+
+export const getSummary = (game: string) => ask<Summary>('GET', at(game, 'summary'));
 
 export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'analysis'));
 export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));

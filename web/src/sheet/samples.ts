@@ -5,8 +5,7 @@ import { towns } from '../board/places';
 import type { Price } from '../pieces/Card.svelte';
 import { colours } from '../pieces/players';
 import type { CardLetter } from '../pieces/transports';
-
-const land = ['plains', 'woods', 'desert', 'mountains'];
+import { terrains as land } from '../table/prices';
 
 const landPrices: [CardLetter, number[]][] = [
   ['D', [1, 2, 1, 1]],

@@ -51,7 +51,12 @@ export class Acting {
   }
   /** Places that matter now: what a small screen opens on. */
   get focus(): string[] {
-    return Object.keys(this.lights.links);
+    return [];
+  }
+  /** The town where one's boot stands. */
+  protected get here(): string[] {
+    const boot = this.game.player?.boot;
+    return boot ? [boot] : [];
   }
   /** What is asked of a link or town under the pointer that will not do: words, a link or a town. */
   asks(_place: string): string[] {

@@ -1,10 +1,10 @@
 /** What an option would do, in words. */
 
+import { road } from '../board/labels';
 import { town } from '../board/places';
+import { named, thing } from '../pieces/names';
 import { words } from '../words';
 import { read } from './choose';
-import { named, thing } from '../pieces/names';
-import { road } from '../board/labels';
 
 /** "lay a Dragon on Al'Baran – Feodor". */
 export function described(word: string): string {

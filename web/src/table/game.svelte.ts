@@ -3,10 +3,11 @@
 import { SvelteMap } from 'svelte/reactivity';
 
 import { nothing, type Position } from '../board/position';
+import { keeper, kept } from '../kept';
+import { called, colourOfSeat } from '../people';
+import { sketch } from '../plan';
 import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
-import { sketch } from '../plan';
-import { keeper, kept } from '../kept';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
 import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
@@ -17,7 +18,7 @@ import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
 import { phaseOf } from './phases';
 import type { GameEvent } from './telling';
-import { positionOf, type View } from './view';
+import { positionOf, type PlayerView, type View } from './view';
 import { Waiting } from './waiting';
 
 /** What one seat, or a spectator, was told. */
@@ -75,7 +76,7 @@ export class Game {
     return this.update?.version ?? 0;
   }
   get view(): View | null {
-    return (this.update?.view ?? null) as View | null;
+    return this.update?.view ?? null;
   }
   get options(): string[] {
     return this.update?.options ?? [];
@@ -86,9 +87,13 @@ export class Game {
   get isMyTurn(): boolean {
     return this.options.length > 0;
   }
-  /** Whose things a spectator sees: those of whoever acts. */
-  get watched(): number {
-    return this.update?.to_act ?? 0;
+  /** Whose things lie before one: one's own, or for a spectator those of whoever acts. */
+  get player(): PlayerView | undefined {
+    return this.view?.players[this.seat ?? this.update?.to_act ?? 0];
+  }
+  /** The cards in that hand, as far as they may be seen. */
+  get hand(): string {
+    return (this.player?.hand ?? '').replaceAll('?', '');
   }
 
   private readonly keep = { position: keeper<Position | null>(), drawn: keeper<Position>() };
@@ -140,7 +145,7 @@ export class Game {
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
     if (before && update.version > before.update.version) this.lastDecision = before.update.version;
     if (key === (this.seat ?? nobody)) {
-      this.fresh = { events: before ? events : [], before: (before?.update.view ?? null) as View | null };
+      this.fresh = { events: before ? events : [], before: before?.update.view ?? null };
     }
     this.turnTo(update);
     this.decide();
@@ -285,10 +290,9 @@ export class Game {
     if (word) void this.send(word);
   }
 
-  /** How a seat is called: people by their name, bots and nameless ones by their colour. */
+  /** How a seat is called. */
   name(seat: number): string {
     const shown = this.table?.seats[seat];
-    const name = shown?.kind === 'person' ? shown.name : '';
-    return name || words.colours[this.position?.colours[seat] ?? 'black'];
+    return shown ? called(shown, seat) : words.colours[colourOfSeat(seat)];
   }
 }

@@ -26,11 +26,9 @@ function does(key: string, game: Game): boolean {
   return !!press || (key === 'Escape' && acting.letGo());
 }
 
-function isWriting({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
+/** Whether somebody writes or chooses something in a field. */
+export function isWriting({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('input, textarea, select');
 }
 
 /** Enter on a button presses that one, not the loud one; a place on the map has had its say already. */

@@ -20,8 +20,7 @@ export function passPress(game: Game, name = words.table.buttons.pass): Press[] 
 
 /** Ask for advice, where the table allows it. */
 export function hintPress(game: Game): Press[] {
-  const aids = game.table?.settings.aids as { hints?: boolean } | undefined;
-  if (aids?.hints === false) return [];
+  if (game.table?.settings.aids?.hints === false) return [];
   const { hint } = words.table.buttons;
   return [
     { name: hint, key: 'h', keycap: 'H', icon: 'light-bulb', kind: 'quiet', do: () => void game.askHint() },

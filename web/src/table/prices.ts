@@ -3,7 +3,8 @@
 import type { Price } from '../pieces/Card.svelte';
 import type { ChartShown } from '../server/messages';
 
-const terrains = ['plains', 'woods', 'desert', 'mountains'];
+/** What roads lead through, in the order of the chart. */
+export const terrains = ['plains', 'woods', 'desert', 'mountains'] as const;
 
 /** The prices of a transport, terrain by terrain; rafts have those of the water. */
 export function pricesOf(letter: string, chart: ChartShown | undefined): Price[] {

@@ -1,10 +1,10 @@
 /** The server's reasons, against a move or for it, in the words of the page. */
 
+import { road } from '../board/labels';
 import { links } from '../board/places';
+import { named, terrainName, thing } from '../pieces/names';
 import { words } from '../words';
 import type { Facts } from '../words/en/reasons';
-import { named, terrainName, thing } from '../pieces/names';
-import { road } from '../board/labels';
 
 /** What the server gives as a reason; `text` is English, for codes that the page does not know. */
 export interface Given {

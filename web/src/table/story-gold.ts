@@ -1,9 +1,9 @@
 /** What Elfengold adds to the story. */
 
+import { road } from '../board/labels';
+import { cardName, named, thing } from '../pieces/names';
 import { words } from '../words';
 import { at, by, text, type Teller } from './telling';
-import { cardName, named, thing } from '../pieces/names';
-import { road } from '../board/labels';
 
 export const goldTellers: Record<string, Teller> = {
   'gold-values-laid': () => words.story['gold-values-laid'](),

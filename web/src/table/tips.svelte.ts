@@ -1,13 +1,13 @@
 /** Why a place on the map will not do, asked when the pointer or the focus rests there or a finger tapped it. */
 
+import { road } from '../board/labels';
 import { link, town } from '../board/places';
 import { isLink } from '../board/position';
+import { named, terrainName, thing } from '../pieces/names';
 import type { Reason } from '../server/messages';
 import { words } from '../words';
 import type { Game } from './game.svelte';
 import { told } from './reasons';
-import { named, terrainName, thing } from '../pieces/names';
-import { road } from '../board/labels';
 
 export interface Told {
   place: string;

@@ -1,9 +1,9 @@
 /** While somebody else decides: the sentence says who, and for what. */
 
+import { thing } from '../pieces/names';
 import { words } from '../words';
 import { Acting, type Press, type Said } from './acting';
 import { undoPress } from './presses';
-import { thing } from '../pieces/names';
 
 export class Waiting extends Acting {
   override get said(): Said {
@@ -13,9 +13,7 @@ export class Waiting extends Acting {
     return undoPress(this.game);
   }
   override get focus(): string[] {
-    const { view, seat } = this.game;
-    const boot = view?.players[seat ?? view.to_act ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 }
 

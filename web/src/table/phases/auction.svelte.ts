@@ -1,7 +1,8 @@
 /** Bidding for a lot: an amount, or a pass that is final for this lot. */
 
-import { dark, type Lights } from '../../board/position';
 import { links } from '../../board/places';
+import { dark, type Lights } from '../../board/position';
+import { thing } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { quickBids } from '../auction';
@@ -9,7 +10,6 @@ import { only } from '../choose';
 import { frame } from '../frame.svelte';
 import type { Game } from '../game.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
-import { thing } from '../../pieces/names';
 
 export class Bidding extends Acting {
   amount = $state(0);
@@ -36,7 +36,7 @@ export class Bidding extends Acting {
     return this.game.view?.auction.bid ?? 0;
   }
   get gold(): number {
-    return this.game.view?.players[this.game.seat ?? 0]?.gold ?? 0;
+    return this.game.player?.gold ?? 0;
   }
   get isCovered(): boolean {
     return this.amounts.includes(this.amount);
@@ -55,8 +55,7 @@ export class Bidding extends Acting {
   /** The whole map is worth a look, where it can be read. */
   override get focus(): string[] {
     if (frame() === 'wide' || frame() === 'medium') return [];
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 
   override get lights(): Lights {
@@ -113,7 +112,7 @@ export class Bidding extends Acting {
 }
 
 /** The roads that a counter could travel, by the chart. */
-export function lightsFor(game: Game, letter: string | undefined): Lights {
+function lightsFor(game: Game, letter: string | undefined): Lights {
   const chart = game.book?.chart.roads;
   if (!chart || !letter) return dark;
   const roads = Object.entries(links).flatMap(([word, { kind, terrain }]) => {

@@ -1,17 +1,17 @@
 /** After a journey: the cards that one keeps, the others go. */
 
+import { without } from '../../pieces/letters';
+import { named } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { exactly, only } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { named } from '../../pieces/names';
-import { without } from '../../pieces/letters';
 
 export class Discarding extends Acting {
   kept = $state(''); // letters
 
   get hand(): string {
-    return this.game.view?.players[this.game.seat ?? 0]?.hand ?? '';
+    return this.game.hand;
   }
 
   private get bags(): string[] {

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Game } from '../game.svelte';
 import { Bidding } from './auction.svelte';
-import { DrawingCards } from './cards.svelte';
+import { DrawingCards } from './cards';
+import { Drawing } from './draw';
 import { phaseOf } from './index';
 import { Income } from './income.svelte';
 import { Keeping } from './keep.svelte';
@@ -30,6 +31,7 @@ function gameWith(options: string[], view: object = {}): Game & { sent: unknown[
     options,
     seat: 0,
     view: shown,
+    player: shown.players[0],
     sent,
     asked,
     send: (word: unknown) => sent.push(word),
@@ -105,6 +107,16 @@ describe('drawing cards', () => {
     const game = gameWith(['R', '*']);
     new DrawingCards(game).take('$');
     expect(game.sent).toEqual([]);
+  });
+});
+
+describe('drawing counters', () => {
+  it('takes an open one by its letter or its place, or one unseen, and nothing that is not offered', () => {
+    const game = gameWith(['P', 'T', '*'], { items: { row: 'PTT' } });
+    const drawing = new Drawing(game);
+    for (const key of ['p', '2', '0']) expect(drawing.key(key)).toBe(true);
+    expect(game.sent).toEqual(['P', 'T', '*']);
+    for (const key of ['4', 'd', 'Enter']) expect(drawing.key(key)).toBe(false);
   });
 });
 

@@ -33,7 +33,6 @@ export class Income extends Acting {
   }
 
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 }

@@ -1,11 +1,11 @@
 /** At the end of a round: the counters that one keeps for the next. */
 
 import { less } from '../../pieces/letters';
+import { named, thing } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { addable, exactly, only, piecesOf, samePiece, type Of, type Piece } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { named, thing } from '../../pieces/names';
 
 export class Keeping extends Acting {
   kept: Piece[] = $state([]);
@@ -25,7 +25,7 @@ export class Keeping extends Acting {
   );
 
   get pieces(): Piece[] {
-    return piecesOf(this.game.view?.players[this.game.seat ?? 0]);
+    return piecesOf(this.game.player);
   }
 
   /** Whether keeping this is a choice at all. */

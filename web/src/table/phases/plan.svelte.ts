@@ -1,7 +1,9 @@
 /** Planning: a counter and a road, in either order, or a pass. Spells need another counter, or a second road. */
 
+import { road } from '../../board/labels';
 import { link } from '../../board/places';
 import { dark, isLink, type Lights } from '../../board/position';
+import { thing } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import {
@@ -18,8 +20,6 @@ import {
 } from '../choose';
 import { frame } from '../frame.svelte';
 import { hintPress, passPress, undoPress } from '../presses';
-import { road } from '../../board/labels';
-import { thing } from '../../pieces/names';
 
 export class Planning extends Acting {
   picked: Piece[] = $state.raw([]);
@@ -27,7 +27,7 @@ export class Planning extends Acting {
 
   /** All that one has to lay. */
   get pieces(): Piece[] {
-    return piecesOf(this.game.view?.players[this.game.seat ?? 0]);
+    return piecesOf(this.game.player);
   }
 
   private readonly all = $derived(layings(this.game.options));
@@ -92,8 +92,7 @@ export class Planning extends Acting {
   }
 
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 
   override asks(place: string): string[] {

@@ -1,10 +1,10 @@
 /** Two items were drawn: one is laid face up, the other face down. */
 
+import { thing } from '../../pieces/names';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { only, type Of } from '../choose';
 import { hintPress, undoPress } from '../presses';
-import { thing } from '../../pieces/names';
 
 export class Showing extends Acting {
   pointed: string | undefined = $state(); // what would be shown
@@ -30,8 +30,7 @@ export class Showing extends Acting {
     return [...hintPress(this.game), ...undoPress(this.game)];
   }
   override get focus(): string[] {
-    const boot = this.game.view?.players[this.game.seat ?? 0]?.boot;
-    return boot ? [boot] : [];
+    return this.here;
   }
 
   /** Show this one. */

@@ -2,14 +2,14 @@
 
 import { town } from '../../board/places';
 import type { Draft, Lights } from '../../board/position';
+import { without } from '../../pieces/letters';
+import { named } from '../../pieces/names';
 import type { Tried } from '../../server/messages';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
 import { cardsOf, cheaper, mayPass, only, read, stepsOf, stepsTo, type Of } from '../choose';
 import { undoPress } from '../presses';
-import { named } from '../../pieces/names';
-import { colourOf, type View } from '../view';
-import { without } from '../../pieces/letters';
+import { colourOf, type PlayerView, type View } from '../view';
 
 /** A step of the draft, and what could have been chosen in its place. */
 export interface Stop {
@@ -25,7 +25,7 @@ export class Travelling extends Acting {
   shown: string[] | undefined = $state.raw(); // a journey of the list under the pointer
 
   override get view(): View | null {
-    return (this.stops.at(-1)?.tried.view as View | undefined) ?? this.game.view;
+    return this.stops.at(-1)?.tried.view ?? this.game.view;
   }
   get options(): string[] {
     return this.stops.at(-1)?.tried.options ?? this.game.options;
@@ -33,20 +33,22 @@ export class Travelling extends Acting {
   override get words(): string[] {
     return this.stops.map(({ step }) => step.word);
   }
+  /** Oneself at the end of the draft. */
+  private get then(): PlayerView | undefined {
+    return this.view?.players[this.game.seat ?? 0];
+  }
   get boot(): string {
-    return this.view?.players[this.game.seat ?? 0]?.boot ?? '';
+    return this.then?.boot ?? '';
   }
   get hand(): string {
-    return this.game.view?.players[this.game.seat ?? 0]?.hand ?? '';
+    return this.game.hand;
   }
   /** All cards that the draft pays. */
   get paid(): string {
-    return without(this.hand, this.view?.players[this.game.seat ?? 0]?.hand ?? '');
+    return without(this.hand, this.then?.hand ?? '');
   }
   get newTowns(): number {
-    const seat = this.game.seat ?? 0;
-    const before = this.game.view?.players[seat]?.visited.length ?? 0;
-    return (this.view?.players[seat]?.visited.length ?? 0) - before;
+    return (this.then?.visited.length ?? 0) - (this.game.player?.visited.length ?? 0);
   }
 
   /** What the drafted journey earns so far, in games with gold. */
@@ -55,8 +57,7 @@ export class Travelling extends Acting {
   }
   /** The gold that it costs. */
   get spent(): number {
-    const seat = this.game.seat ?? 0;
-    return (this.game.view?.players[seat]?.gold ?? 0) - (this.view?.players[seat]?.gold ?? 0);
+    return (this.game.player?.gold ?? 0) - (this.then?.gold ?? 0);
   }
 
   override get lights(): Lights {
@@ -71,7 +72,7 @@ export class Travelling extends Acting {
     const steps = stepsOf(this.words);
     const { view, seat } = this.game;
     if (!view || !steps.length) return undefined;
-    return { colour: colourOf(view, seat ?? 0), from: view.players[seat ?? 0]?.boot, steps };
+    return { colour: colourOf(view, seat ?? 0), from: this.game.player?.boot, steps };
   }
 
   override get focus(): string[] {
@@ -88,38 +89,30 @@ export class Travelling extends Acting {
   }
 
   override get presses(): Press[] {
-    const { buttons } = words.table;
-    if (!this.stops.length) {
-      const stay: Press = { name: buttons.stay, key: 'x', keycap: 'X', do: () => this.stay() };
-      const best: Press = {
-        name: words.table.travel.showBest,
-        small: true,
-        do: () => (this.game.open = 'sheet'),
-      };
-      return [
-        ...(this.game.planner.allows('journey_planner') ? [best] : []),
-        ...undoPress(this.game),
-        ...(mayPass(this.options) ? [stay] : []),
-      ];
-    }
+    return this.stops.length ? this.draftPresses : this.firstPresses;
+  }
+
+  /** Before anything is drafted: the best journeys, and to stay. */
+  private get firstPresses(): Press[] {
+    const { buttons, travel } = words.table;
+    const best: Press = { name: travel.showBest, small: true, do: () => (this.game.open = 'sheet') };
+    const stay: Press = { name: buttons.stay, key: 'x', keycap: 'X', do: () => this.stay() };
     return [
-      {
-        name: buttons.clear,
-        key: 'Escape',
-        keycap: 'Esc',
-        kind: 'quiet',
-        spare: true,
-        do: () => this.clear(),
-      },
-      { name: buttons.undoStep, key: 'z', keycap: 'Z', icon: 'undo', do: () => this.back() },
-      {
-        name: buttons.travel,
-        key: 'Enter',
-        keycap: '↵',
-        icon: 'leather-boot',
-        kind: 'loud',
-        do: () => this.travel(),
-      },
+      ...(this.game.planner.allows('journey_planner') ? [best] : []),
+      ...undoPress(this.game),
+      ...(mayPass(this.options) ? [stay] : []),
+    ];
+  }
+
+  /** What is done with a draft. */
+  private get draftPresses(): Press[] {
+    const { clear, undoStep, travel } = words.table.buttons;
+    const esc = { key: 'Escape', keycap: 'Esc' };
+    const enter = { key: 'Enter', keycap: '↵' };
+    return [
+      { name: clear, ...esc, kind: 'quiet', spare: true, do: () => this.clear() },
+      { name: undoStep, key: 'z', keycap: 'Z', icon: 'undo', do: () => this.back() },
+      { name: travel, ...enter, icon: 'leather-boot', kind: 'loud', do: () => this.travel() },
     ];
   }
 

@@ -11,9 +11,10 @@ SUBJECTS: Final = {
     "the rules: moves and options": r"elfenland/engine/|elfenland/server/play\.py",
     "views, events and updates": r"elfenland/record/|server/(updates|telling)\.py|/json/",
     "the store": r"elfenland/server/store/|sqlalchemy|sqlite3|concurrent/|queue\.py",
+    "sockets": r"websockets|uvicorn/protocols/websockets|server/(stream|wire|bell|aside)\.py",
+    "HTTP and routes": r"uvicorn|starlette|fastapi|pydantic|httptools|prometheus|email|urllib|http/"
+    r"|server/(api/|observing|security|asking|tokens|rates|metrics)",
     "tables, seats, clocks, orders": r"elfenland/server/",
-    "sockets": r"websockets|uvicorn/protocols/websockets",
-    "HTTP and routes": r"uvicorn|starlette|fastapi|pydantic|httptools|email|urllib|http/",
     "the event loop": r"asyncio|uvloop|~|contextlib|threading|selectors",
 }
 OTHER: Final = "the rest"

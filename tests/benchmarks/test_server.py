@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from benchmarks.environments import ROOT
-from benchmarks.server import ours, tables
+from benchmarks.server import counted, ours, tables
 from benchmarks.server.run import Found, Load, RunError, found, middle
 from benchmarks.server.spent import by_subject
 
@@ -59,3 +59,8 @@ def test_our_server_is_loaded_and_profiled(tmp_path: Path) -> None:
     shares = by_subject(profile)
     assert sum(shares.values()) == pytest.approx(1)
     assert shares["views, events and updates"] > 0
+
+
+def test_what_callgrind_counted_is_read() -> None:
+    assert counted.total("events: Ir\nfn=(1) main\n5 20\nsummary: 1234\n\ntotals: 1234\n") == 1234
+    assert counted.total("events: Ir\n") == 0

@@ -7,7 +7,7 @@ from elfenland.server.bell import Bell
 
 async def test_whoever_listens_is_woken() -> None:
     bell = Bell()
-    listening = asyncio.create_task(bell.heard())
+    listening = bell.heard()
     await asyncio.sleep(0)
     assert not listening.done()
     bell.ring()
@@ -20,7 +20,7 @@ async def test_whoever_comes_later_hears_that_it_rang_until_it_is_still() -> Non
     bell.ring()
     await asyncio.wait_for(bell.heard(), 1)
     bell.still()
-    listening = asyncio.create_task(bell.heard())
+    listening = bell.heard()
     await asyncio.sleep(0.01)
     assert not listening.done()
     listening.cancel()
@@ -28,7 +28,7 @@ async def test_whoever_comes_later_hears_that_it_rang_until_it_is_still() -> Non
 
 async def test_a_listener_who_went_away_is_in_nobodys_way() -> None:
     bell = Bell()
-    listening = asyncio.create_task(bell.heard())
+    listening = bell.heard()
     await asyncio.sleep(0)
     listening.cancel()
     await asyncio.wait([listening])

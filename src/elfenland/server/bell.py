@@ -6,10 +6,11 @@ from asyncio import Future, get_running_loop
 class Bell:
     """Rings for one listener, who may come later to hear that it rang."""
 
-    __slots__ = ("_has_rung", "_listener")
+    __slots__ = ("_has_rung", "_listener", "_loop")
 
     def __init__(self) -> None:
         self._has_rung = False
+        self._loop = get_running_loop()
         self._listener: Future[None] | None = None
 
     def ring(self) -> None:
@@ -22,8 +23,9 @@ class Bell:
         """Forget that it rang."""
         self._has_rung = False
 
-    async def heard(self) -> None:
-        """Wait until it rings, if it has not since it was still."""
-        if not self._has_rung:
-            self._listener = get_running_loop().create_future()
-            await self._listener
+    def heard(self) -> "Future[None]":
+        """To wait until it rings, if it has not since it was still."""
+        self._listener = self._loop.create_future()
+        if self._has_rung:
+            self._listener.set_result(None)
+        return self._listener

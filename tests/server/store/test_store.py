@@ -62,6 +62,17 @@ async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
     assert [entry.n for entry in await store.read(partial(games.log, game="b"))] == [1]
 
 
+async def test_moves_that_are_refused_leave_nothing_and_harm_no_other(store: Store) -> None:
+    for game in ("a", "b"):
+        await make(store, game)
+    await append(store, "a", 1)
+    orders = [append(store, "a", 1, 2, to_act=2), append(store, "b", 1, to_act=1)]
+    outcomes = await asyncio.gather(*orders, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [TakenError, type(None)]
+    wholes = [await store.load(game) for game in ("a", "b")]
+    assert [whole and (whole.table.to_act, len(whole.log)) for whole in wholes] == [(0, 1), (1, 1)]
+
+
 async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store: Store) -> None:
     await make(store, "a")
     for n, deadline in ((1, 50), (2, 0)):

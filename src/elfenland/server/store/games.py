@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from elfenland.engine.errors import ElfenlandError
 from elfenland.server.store import agreements, clocks, hooks
@@ -124,11 +123,13 @@ _SET_STANDING = Ready(
         tables.c.id == bindparam("game"),
         tables.c.status != FROZEN,
         tables.c.changes == bindparam("known_changes"),
+        tables.c.version == bindparam("known_version"),
     )
     .values({name: bindparam(f"new_{name}") for name in Standing._fields}),
     *(f"new_{name}" for name in Standing._fields),
     "game",
     "known_changes",
+    "known_version",
 )
 
 
@@ -177,16 +178,14 @@ def touch_all(connection: Connection, games: set[str]) -> None:
 def append(connection: Connection, added: Addition) -> None:
     """Add moves to a game's log, and set its clock.
 
-    TakenError if another move has one of their numbers, or there were other changes than somebody knows.
+    TakenError, and nothing is changed, if they do not come next, or there were other changes than somebody
+    knows.
     """
-    game = added.game
-    try:
-        for entry in added.entries:
-            _ADD_MOVE.run(connection, game, *entry)
-    except IntegrityError:
-        raise added.taken() from None
-    if not _SET_STANDING.run(connection, *added.standing, game, added.changes):
+    game, before = added.game, added.entries[0].n - 1
+    if not _SET_STANDING.run(connection, *added.standing, game, added.changes, before):
         raise added.outdated()
+    for entry in added.entries:
+        _ADD_MOVE.run(connection, game, *entry)
     if added.clock is not None:
         clocks.put(connection, game, added.clock)
 

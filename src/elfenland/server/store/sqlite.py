@@ -37,6 +37,7 @@ class Order(NamedTuple):
 
     job: Job[Any]
     answer: "asyncio.Future[Any]"
+    is_clean: bool  # whether the job, if it raises an error of its own, has changed nothing
 
 
 class Outcome(NamedTuple):
@@ -81,9 +82,7 @@ class SqliteStore:
 
     async def write(self, job: Job[T]) -> T:
         """Run a job in the next transaction. When this returns, it is on disk."""
-        order = Order(job, self._loop.create_future())
-        self._orders.put(order)
-        return cast("T", await order.answer)
+        return cast("T", await self._order(job, is_clean=False))
 
     async def read(self, job: Job[T]) -> T:
         """Run a job that only looks."""
@@ -91,7 +90,7 @@ class SqliteStore:
 
     async def append(self, added: Addition) -> None:
         """Add moves to a game in the next transaction."""
-        await self.write(partial(games.append, added=added))
+        await self._order(partial(games.append, added=added), is_clean=True)
 
     async def mark(self, game: str) -> Mark | None:
         """How far a table has come."""
@@ -108,6 +107,11 @@ class SqliteStore:
         self._readers.shutdown()
         self._reader.dispose()
         self._writer.dispose()
+
+    def _order(self, job: Job[Any], is_clean: bool) -> "asyncio.Future[Any]":
+        order = Order(job, self._loop.create_future(), is_clean)
+        self._orders.put(order)
+        return order.answer
 
     def _prepare(self) -> None:
         with translated_errors(), self._writer.begin() as connection:
@@ -151,16 +155,19 @@ def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome
 
 
 def _write(connection: Connection, driver: Any, order: Order) -> Outcome:
-    """Run a job in a savepoint. Its driver opens one quicker by far than SQLAlchemy."""
-    driver.execute("SAVEPOINT job")
+    """Run a job, where needed in a savepoint, which the driver makes quicker by far than SQLAlchemy."""
+    if not order.is_clean:
+        driver.execute("SAVEPOINT job")
     try:
         outcome = Outcome(order, order.job(connection), None)
     except DBAPIError:
         raise  # a full disk takes the whole transaction with it
     except Exception as error:  # noqa: BLE001  # whatever it is, it is for whoever gave the order
-        driver.execute("ROLLBACK TO job")
+        if not order.is_clean:
+            driver.execute("ROLLBACK TO job")
         outcome = Outcome(order, None, error)
-    driver.execute("RELEASE job")
+    if not order.is_clean:
+        driver.execute("RELEASE job")
     return outcome
 
 

@@ -1,0 +1,94 @@
+"""What a move costs our server in instructions: `python -m benchmarks.server.counted`. It needs valgrind.
+
+A busy machine's clock lies, its instructions do not. What the system does for the server is not in it, and
+eight tables share a commit with fewer others than a hundred.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from benchmarks.server.ours import CROWD, READY, Crowd
+from benchmarks.server.run import Load, RunError
+
+LOAD: Final = Load(tables=8, warm=0, seconds=0)
+WARM: Final = 400  # moves before the counting begins: much is made only once
+MOVES: Final = 400
+TOTAL: Final = re.compile(r"^(?:summary|totals): (\d+)$", re.MULTILINE)
+CALLGRIND: Final = ("valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no", "--separate-threads=yes")
+
+
+class Counted(Crowd):
+    """Everybody at all tables, until enough moves are counted."""
+
+    async def count(self, pid: int) -> int:
+        """How many moves were made while instructions were counted."""
+        self.is_measuring = True
+        tasks = [asyncio.create_task(self._stay(number)) for number in range(self.load.tables)]
+        await self._until(lambda: len(self.latencies) >= WARM)
+        await asyncio.to_thread(_switch, pid, "on")
+        before = len(self.latencies)
+        await self._until(lambda: len(self.latencies) >= before + MOVES)
+        await asyncio.to_thread(_switch, pid, "off")
+        counted = len(self.latencies) - before
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return counted
+
+
+def _switch(pid: int, how: str) -> None:
+    subprocess.run(["callgrind_control", "-i", how, str(pid)], check=True, capture_output=True)
+
+
+def total(told: str) -> int:
+    """How many instructions a thread took, as callgrind tells it."""
+    return max((int(number) for number in TOTAL.findall(told)), default=0)
+
+
+@contextmanager
+def serving(folder: Path, found: Path) -> Iterator[tuple[int, int]]:
+    """Our server under callgrind, which tells at the end what it found: the id of its process, its port."""
+    command = [*CALLGRIND, f"--callgrind-out-file={found}", sys.executable, "-m", "elfenland", "serve"]
+    arguments = ["--workers", "1", "--port", "0", "--data", str(folder)]
+    silent = {"ELFENLAND_LOG_LEVEL": "error"}  # under callgrind every move is slow, and it would say so
+    process = subprocess.Popen(
+        [*command, *arguments], stdout=subprocess.PIPE, text=True, env=os.environ | CROWD | silent
+    )
+    assert process.stdout
+    try:
+        ready = next((line for line in process.stdout if READY in line), None)
+        if ready is None:
+            raise RunError("the server ended before it was ready")
+        yield process.pid, int(ready.rstrip("/\n").rpartition(":")[2])
+    finally:
+        process.terminate()
+        process.wait(120)
+        process.stdout.close()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Count, and print what each thread took for a move."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.server.counted", description=__doc__)
+    parser.add_argument("rules", nargs="?", default="elfenland")
+    rules = parser.parse_args(arguments).rules
+    with tempfile.TemporaryDirectory() as folder:
+        with serving(Path(folder, "data"), Path(folder, "found")) as (pid, port):
+            moves = asyncio.run(Counted(port, rules, LOAD).count(pid))
+        counts = [total(path.read_text()) for path in sorted(Path(folder).glob("found*"))]
+    for share in sorted((each // moves for each in counts if each), reverse=True):
+        print(f"{share:>11,} instructions a move in a thread")
+    print(f"{sum(counts) // moves:>11,} in all, of {moves} moves")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

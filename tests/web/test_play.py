@@ -114,7 +114,7 @@ async def test_a_long_press_says_why_a_road_will_not_do(guests: Guests, house: S
     x, y = await player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']").evaluate(SPOT)
     finger = await player.page.context.new_cdp_session(player.page)
     await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    await expect(player.page.locator(".note")).to_be_visible()
+    await player.page.locator(".note").wait_for()  # looks at every frame: a held finger may be told to leave
     await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 

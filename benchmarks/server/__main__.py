@@ -78,14 +78,15 @@ class Bench:
 def measure(is_quick: bool, is_alone: bool) -> dict[str, Any]:
     """All figures as a document."""
     full, thinking = (QUICK_FULL, QUICK_THINKING) if is_quick else (FULL, THINKING)
+    repeats = 1 if is_quick else REPEATS
     with tempfile.NamedTemporaryFile(prefix="elfenland-server-", suffix=".log", delete=False) as log:
         bench = Bench(log, is_alone)
         contenders = bench.contenders()
         return {
             "date": time.strftime("%Y-%m-%d"),
             "quick": is_quick,
-            "full": _in_turn(contenders, full, 1 if is_quick else REPEATS),
-            "thinking": _in_turn(contenders, thinking, 1),
+            "full": _in_turn(contenders, full, repeats),
+            "thinking": _in_turn(contenders, thinking, repeats),
             "loads": {"full": vars(full), "thinking": vars(thinking)},
             "memory": _memory(),
             "spent": bench.spent(full),

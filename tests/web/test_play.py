@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from playwright.async_api import Error, Page, WebSocket, expect
+from playwright.async_api import Error, Locator, Page, WebSocket, expect
 
 from scripts import build_page
 from tests.server.serving import PERSON, Served, make_table
@@ -111,11 +111,20 @@ async def test_a_long_press_says_why_a_road_will_not_do(guests: Guests, house: S
     await player.choose(player.page.locator(".dock [data-piece=P], .dock [data-piece]").first)
     await player.button("Whole map").tap()
     await player.button("Back to your part of the map").wait_for()
-    x, y = await player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']").evaluate(SPOT)
+    x, y = await where_it_rests(player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']"))
     finger = await player.page.context.new_cdp_session(player.page)
     await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
-    await player.page.locator(".note").wait_for()  # looks at every frame: a held finger may be told to leave
+    await expect(player.page.locator(".note")).to_be_visible()
     await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+async def where_it_rests(place: Locator) -> list[float]:
+    """Where a place is on the screen when the map has come to rest."""
+    before: list[float] = []
+    while (now := await place.evaluate(SPOT)) != before:
+        before = now
+        await place.page.wait_for_timeout(100)
+    return now
 
 
 async def test_two_browsers_play_each_other_and_a_third_sees_no_hidden_card(

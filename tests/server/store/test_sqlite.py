@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -49,6 +50,31 @@ async def test_every_commit_goes_to_the_disk(store: SqliteStore) -> None:
 
     full = 2
     assert await store.write(pragmas) == ["wal", full]
+
+
+async def test_the_log_is_emptied_while_the_writer_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elfenland.server.store.sqlite.EMPTYING", 0.01)
+    path = tmp_path / "games.sqlite"
+    opened = await SqliteStore.open(path)
+    await make(opened, "a")
+    written = 0
+    while not moves_in_the_file_itself(path):
+        written += 1
+        await append(opened, "a", written)
+        assert written < 10_000
+    assert len(await opened.read(partial(games.log, game="a"))) == written
+    await opened.close()
+
+
+def moves_in_the_file_itself(path: Path) -> int:
+    """How many moves somebody finds there who does not look into the log."""
+    with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as alone:
+        try:
+            return int(alone.execute("SELECT count(*) FROM moves").fetchone()[0])
+        except sqlite3.DatabaseError:  # the log is being emptied just now
+            return 0
 
 
 async def test_the_moves_of_a_game_lie_together(store: SqliteStore, tmp_path: Path) -> None:

@@ -1,15 +1,16 @@
 """The store in one file: SQLite with one writer thread, which commits at once what has piled up."""
 
 import asyncio
+import sqlite3
 import time
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Final, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -25,10 +26,17 @@ Watch = Callable[[int, float], None]
 
 MOST_TOGETHER: Final = 500  # jobs in one transaction
 READERS: Final = 2
+EMPTYING: Final = 10.0  # seconds between emptyings of the log: while the disk does it, moves take longer
 PATIENCE: Final = 10.0  # seconds to wait for another process that writes, such as a restore
 
 # Synchronous FULL puts the log on disk at every commit: a move outlives the process and the power.
-WRITING: Final = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON")
+# The log is emptied by another thread: moves that come meanwhile would wait for it.
+WRITING: Final = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA wal_autocheckpoint = 0",
+)
 READING: Final = ("PRAGMA query_only = ON",)
 
 
@@ -68,6 +76,9 @@ class SqliteStore:
         self._orders: SimpleQueue[Order | None] = SimpleQueue()
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._thread = Thread(target=self._write_all, name="writer")
+        self._closing = Event()
+        self._has_written = False  # since the log was last emptied
+        self._emptying = Thread(target=self._empty_log, name="emptier")
 
     @staticmethod
     async def open(path: Path, watch: Watch = lambda _, __: None) -> "SqliteStore":
@@ -78,6 +89,7 @@ class SqliteStore:
         store = SqliteStore(path, asyncio.get_running_loop(), watch)
         await asyncio.to_thread(store._prepare)
         store._thread.start()
+        store._emptying.start()
         return store
 
     async def write(self, job: Job[T]) -> T:
@@ -103,7 +115,9 @@ class SqliteStore:
     async def close(self) -> None:
         """Write what was ordered, then close the file."""
         self._orders.put(None)
+        self._closing.set()
         await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._emptying.join)
         self._readers.shutdown()
         self._reader.dispose()
         self._writer.dispose()
@@ -126,8 +140,19 @@ class SqliteStore:
             while orders := self._next_orders():
                 begun = time.perf_counter()
                 outcomes = _write_together(connection, orders)
+                self._has_written = True
                 self._watch(len(orders), time.perf_counter() - begun)
                 self._loop.call_soon_threadsafe(_tell, outcomes)
+
+    def _empty_log(self) -> None:
+        """Bring what the log holds to its place in the file, time and again, while the writer goes on."""
+        with self._reader.connect() as connection:
+            driver: Any = connection.connection.driver_connection
+            while not self._closing.wait(EMPTYING):
+                if self._has_written:
+                    self._has_written = False
+                    with suppress(sqlite3.Error):  # if the disk is full, the writer will tell
+                        driver.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
 
     def _next_orders(self) -> list[Order]:
         """Wait for an order, and take all that came meanwhile; none when the store is being closed."""

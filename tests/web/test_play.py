@@ -120,11 +120,11 @@ async def test_a_long_press_says_why_a_road_will_not_do(guests: Guests, house: S
 
 async def where_it_rests(place: Locator) -> list[float]:
     """Where a place is on the screen when the map has come to rest."""
-    before: list[float] = []
-    while (now := await place.evaluate(SPOT)) != before:
-        before = now
+    spot: list[float] = []
+    while (now := await place.evaluate(SPOT)) != spot:
+        spot = now
         await place.page.wait_for_timeout(100)
-    return now
+    return spot
 
 
 async def test_two_browsers_play_each_other_and_a_third_sees_no_hidden_card(

@@ -28,7 +28,6 @@ LEFT_PLAIN = (
     "explain",
     "extensible",
     "variants",
-    "words",
     "titles",
 )
 

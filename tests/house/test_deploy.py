@@ -66,6 +66,9 @@ def test_kubernetes_has_whole_documents_that_fit_each_other() -> None:
         spec = found[kind, name]["spec"]
         labels[name] = spec["template"]["metadata"]["labels"]
         assert spec["selector"]["matchLabels"] == labels[name]
+        assert (
+            spec["template"]["spec"]["enableServiceLinks"] is False
+        )  # ELFENLAND_PORT=tcp://... and the like
         (container,) = spec["template"]["spec"]["containers"]
         check_call(container["args"])
         assert {each["name"].removeprefix(PREFIX).lower() for each in container["env"]} <= set(NAMES)

@@ -1,6 +1,7 @@
 """Accounts: logging in, one's games over devices, and what is not learnt from outside."""
 
 import sqlite3
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -8,10 +9,11 @@ import httpx2
 import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from elfenland.server.accounts import LASTS, unmatched
 from tests.server.serving import PERSON, Guest, Served, make_table
-from tests.server.settable import Here, SetTime
+from tests.server.settable import Here, SetTime, serving
 
 PASSWORD = "correct horse"
 
@@ -78,6 +80,56 @@ async def test_another_password_logs_other_devices_out(served: Served) -> None:
         assert gone.json()["code"] == "account/login"
 
 
+async def lend(desk: httpx2.AsyncClient, game: str) -> str:
+    """A token for this device to the account's seat at a table."""
+    [key] = (await post(desk, f"account/games/{game}/open")).json()["seats"]
+    return str(key["token"])
+
+
+async def test_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON)
+    own = Guest(served, made["id"], made["seats"][0]["token"])
+    async with served.client() as phone, served.client() as desk:
+        name = await sign_up(phone)
+        await post(phone, "account/games", game=made["id"], tokens=[own.token])
+        await post(desk, "account/login", name=name, password=PASSWORD)
+        lent = Guest(served, made["id"], await lend(desk, made["id"]))
+        async with lent.stream() as stream, own.stream() as still:
+            assert [(await stream.next())["seat"], (await still.next())["seat"]] == [0, 0]
+            await post(phone, "account/password", old=PASSWORD, new="better horse")
+            with pytest.raises(ConnectionClosed) as closed:
+                await stream.until(10_000)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012  # who comes back learns that the key opens nothing
+            with pytest.raises(InvalidStatus):
+                async with lent.stream():
+                    pass
+            assert (await own.post("chat", {"text": "still here"})).status_code == 201
+            while (await still.next())["type"] != "chat":
+                pass
+
+
+async def test_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON)
+    guests = [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+    async with served.client() as phone, served.client() as desk:
+        name = await sign_up(phone)
+        await post(phone, "account/games", game=made["id"], tokens=[guests[0].token])
+        await post(desk, "account/login", name=name, password=PASSWORD)
+        lent = Guest(served, made["id"], await lend(desk, made["id"]))
+        await lent.post("proposals", {"kind": "end"})
+        await guests[1].post("consent", {"kind": "end", "agree": True})
+        invited = (await lent.post("rematch", None)).json()
+        there = Guest(served, invited["table"], invited["seats"][0]["token"])
+        assert (await there.look())["seat"] == 1
+        found = (await phone.get("/api/account/games")).json()["games"]
+        assert {(line["table"]["id"], line["seat"]) for line in found} == {(made["id"], 0), (there.game, 1)}
+        await post(desk, "account/logout")
+        async with served.client(there.token) as thief:
+            assert (await thief.get(f"/api/tables/{there.game}")).status_code == 404
+        assert (await Guest(served, there.game, await lend(phone, there.game)).look())["seat"] == 1
+
+
 async def test_guessing_is_slowed_down_and_nothing_secret_is_kept(served: Served) -> None:
     async with served.client() as device:
         name = await sign_up(device)
@@ -90,6 +142,43 @@ async def test_guessing_is_slowed_down_and_nothing_secret_is_kept(served: Served
     assert "$argon2id$" in rows
     assert PASSWORD not in rows
     assert secret not in rows
+
+
+async def test_nobody_is_locked_out_by_who_guesses(tmp_path: Path) -> None:
+    known = {"proxies": ("127.0.0.1",), "rates": ("guesses=12/600",)}
+    async with (
+        serving(tmp_path / "data", SetTime(), **known) as here,
+        here.client() as phone,
+        here.client() as desk,
+    ):
+        name = await sign_up(phone)
+        guesses = [await guess(here, name, "9.9.9.9") for _ in range(9)]
+        assert [each.status_code for each in guesses] == [401] * 8 + [429]
+        assert (await post(desk, "account/login", name=name, password=PASSWORD)).status_code == 200
+        crowd = [await guess(here, name, f"7.7.7.{number}") for number in range(12)]
+        assert {each.status_code for each in crowd} == {401, 429}
+        assert (await post(phone, "account/login", name=name, password=PASSWORD)).status_code == 200
+        changed = await post(phone, "account/password", old=PASSWORD, new="new horse")
+        assert changed.status_code == 204
+        assert (await post(phone, "account/login", name=name, password="new horse")).status_code == 200
+        assert (await post(desk, "account/login", name=name, password="new horse")).status_code == 429
+
+
+async def test_who_was_logged_in_somewhere_guesses_no_more_than_others(here: Here) -> None:
+    async with here.client() as device:
+        name = await sign_up(device)
+        known = [await post(device, "account/login", name=name, password="wrong horse") for _ in range(9)]
+        await sign_up(device)
+        device.cookies.set("device", f"{device.cookies['device']}x", path="/api")
+        other = [await post(device, "account/login", name=name, password="wrong horse") for _ in range(9)]
+    assert [answer.status_code for answer in known] == [401] * 8 + [429]
+    assert [answer.status_code for answer in other] == [401] * 8 + [429]
+
+
+async def guess(here: Here, name: str, address: str) -> httpx2.Response:
+    async with here.client() as device:
+        wish, headers = {"name": name, "password": "wrong horse"}, {"x-forwarded-for": address}
+        return await device.post("/api/account/login", json=wish, headers=headers)
 
 
 async def test_after_ninety_days_one_logs_in_again(here: Here, time: SetTime) -> None:

@@ -2,10 +2,13 @@
 
 import asyncio
 import re
+import resource
 import shlex
+import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ from elfenland.cli.admin import EXAMPLES, WHAT
 from elfenland.record import Record
 from elfenland.server.admin import AdminError, back_up, freeze, list_tables, remove, restore, show
 from elfenland.server.settings import Settings
+from elfenland.server.tokens import new_id
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_guests, make_table
 
 
@@ -116,3 +120,78 @@ async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
     settings.file.touch()
     with pytest.raises(AdminError, match="restore into a new folder"):
         await restore(settings, tmp_path / "list")
+
+
+async def test_a_game_that_cannot_be_played_is_in_nobodys_way(
+    serve: Callable[..., Served], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    served = serve()
+    odd, well = [(await make_table(served, "elfenland", PERSON, PERSON))["id"] for _ in range(2)]
+    served.stop()
+    with closing(sqlite3.connect(served.data / "elfenland.sqlite")) as database:
+        database.execute("UPDATE tables SET rules = 'elfenland+moonlight' WHERE id = ?", [odd])
+        database.commit()
+    again = serve()
+    async with again.client() as client:
+        told = [await client.get(f"/api/tables/{odd}/{what}") for what in ("story", "egn", "replay")]
+    assert [(answer.status_code, answer.json()["code"]) for answer in told] == [(409, "table/frozen")] * 3
+
+    call = ["admin", "export", str(tmp_path / "records"), "--data", str(again.data)]
+    assert await asyncio.to_thread(main, call) == 0
+    assert [path.name for path in (tmp_path / "records").iterdir()] == [f"{well}.egn"]
+    assert capsys.readouterr().out.splitlines() == [
+        f"1 games are in {tmp_path / 'records'}",
+        f"table {odd} cannot be played by this release, and is left out",
+    ]
+
+
+def test_no_id_looks_like_an_option() -> None:
+    assert not any(new_id().startswith("-") for _ in range(2000))
+
+
+@contextmanager
+def no_more_room_than(bytes_of_a_file: int) -> Iterator[None]:
+    """No file of ours grows beyond this meanwhile: writing fails as on a full disk."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (bytes_of_a_file, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_a_copy_is_whole_or_is_not_there(serve: Callable[..., Served], tmp_path: Path) -> None:
+    served = serve()
+    settings, restored = Settings(served.data), Settings(tmp_path / "again")
+    game = (await make_table(served, "elfenland", PERSON, PERSON))["id"]
+    copy = tmp_path / "copy.sqlite"
+    with no_more_room_than(20_000), pytest.raises(AdminError, match="cannot be copied"):
+        await back_up(settings, copy)
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == []
+
+    for left in ("copy.sqlite.part", "copy.sqlite.part-journal"):  # by one that was killed
+        (tmp_path / left).write_bytes(b"half of something " * 1000)
+    await back_up(settings, copy)
+    assert [path.name for path in tmp_path.glob("copy*")] == ["copy.sqlite"]
+
+    with no_more_room_than(20_000), pytest.raises(AdminError, match="cannot be copied"):
+        await restore(restored, copy)
+    assert list(restored.data.iterdir()) == []
+    await restore(restored, copy)
+    assert [listed.id for listed in await list_tables(restored)] == [game]
+    assert [path.name for path in tmp_path.glob("copy*")] == ["copy.sqlite"]
+
+
+async def test_no_copy_is_made_of_what_is_damaged(serve: Callable[..., Served], tmp_path: Path) -> None:
+    served = serve()
+    for _ in range(3):
+        await make_table(served, "elfenland", PERSON, PERSON)
+    served.stop()
+    settings = Settings(served.data)
+    assert settings.file is not None
+    with settings.file.open("r+b") as damaged:
+        damaged.seek(3 * 4096)
+        damaged.write(b"\xa5" * 4096 * 10)
+    with pytest.raises(AdminError, match=r"is damaged|malformed"):
+        await back_up(settings, tmp_path / "copy.sqlite")
+    assert not (tmp_path / "copy.sqlite").exists()

@@ -35,6 +35,18 @@ async def test_a_seat_is_handed_over_and_taken_back(here: Here) -> None:
     assert (await until(guest, lambda update: bool(update["options"])))["to_act"] == seen["seat"]
 
 
+async def test_who_hands_over_has_nothing_to_take_back_until_he_is_there_again(here: Here) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON)
+    guest, seen = await forward(guests, "plan")
+    await guest.move(seen["version"], "-")
+    way_back = (await guest.look())["undo"]
+    assert way_back == [f"<{seen['version']}"]
+    await guest.post("hand-over", {})
+    assert (await guest.look())["undo"] == []
+    await guest.post("take-over", {})
+    assert (await guest.look())["undo"] == way_back
+
+
 async def test_taking_a_seat_back_gives_no_time(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_move=60)
     guest, seen = await who_acts(guests)
@@ -111,6 +123,41 @@ async def test_who_hands_over_is_asked_no_more(here: Here) -> None:
     assert (await guests[0].look())["table"]["unfinished"]
 
 
+async def test_whose_time_is_up_has_agreed_to_nothing(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60, on_timeout="bot-takes-over")
+    guest, seen = await who_acts(guests)
+    await guest.move(seen["version"], seen["options"][0])
+    late, now = await who_acts(guests)
+    await guest.post("proposals", {"kind": "take-back", "version": seen["version"]})
+    await guest.post("proposals", {"kind": "end"})
+    time.go(60)
+    await until(guest, lambda update: update["version"] > now["version"])
+    told = (await late.look(since=now["version"]))["events"]
+    assert "turned-back" not in [event["code"] for event in told]
+    assert (await late.look())["table"]["status"] == "playing"
+    ended = await guest.post("consent", {"kind": "end", "agree": True})  # nobody else is left to be asked
+    assert ended.json()["unfinished"]
+
+
+async def test_nobody_is_pestered_with_the_same_wish(here: Here) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON)
+    codes = []
+    for _ in range(25):
+        codes.append((await guests[0].post("proposals", {"kind": "end"})).status_code)
+        await guests[1].post("consent", {"kind": "end", "agree": False})
+    assert (codes[:20], codes[-1]) == ([201] * 20, 429)
+
+
+async def test_the_asker_thinks_better_of_it_also_when_he_has_handed_over(here: Here) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON, PERSON)
+    await guests[0].post("proposals", {"kind": "end"})
+    await guests[0].post("hand-over", {})
+    again = await guests[0].post("consent", {"kind": "end", "agree": True})
+    assert await refusal(again) == (409, "proposal/none")
+    taken_back = await guests[0].post("consent", {"kind": "end", "agree": False})
+    assert taken_back.json()["proposals"] == []
+
+
 async def test_one_who_refuses_is_enough(here: Here) -> None:
     guests = await make_guests(here, "elfenland", PERSON, PERSON)
     await guests[0].post("proposals", {"kind": "end"})
@@ -183,7 +230,29 @@ async def test_the_others_give_an_absentees_seat_to_a_bot(here: Here, time: SetT
         await stream.next()
         assert await refusal(await first.post("proposals", {"kind": "bot"})) == (409, "seat/here")
     await until(first, lambda update: not update["table"]["seats"][seen["seat"]]["here"])
-    assert (await first.post("proposals", {"kind": "bot"})).status_code == 201
-    agreed = (await second.post("consent", {"kind": "bot", "agree": True})).json()
-    assert agreed["seats"][seen["seat"]]["bot"] == "scout"
+    async with second.stream() as stream:
+        await stream.next()
+        asked = (await first.post("proposals", {"kind": "bot"})).json()["proposals"]
+        assert [each["missing"] for each in asked] == [[(await second.look())["seat"]]]
+        agreed = (await second.post("consent", {"kind": "bot", "agree": True})).json()
+        assert agreed["seats"][seen["seat"]]["bot"] == "scout"
     assert (await guest.post("take-over", {})).status_code == 200
+
+
+async def test_two_absentees_do_not_hold_up_each_others_seats(here: Here, time: SetTime) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON, PERSON)
+    guest, seen = await who_acts(guests)
+    first, _ = others(guests, guest)
+    time.go(300)
+    given = (await first.post("proposals", {"kind": "bot"})).json()
+    assert given["seats"][seen["seat"]]["bot"] == "scout"
+
+
+async def test_whoever_has_days_for_a_move_keeps_his_seat_for_days(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=2 * 24 * 3600)
+    guest, _ = await who_acts(guests)
+    (other,) = others(guests, guest)
+    time.go(24 * 3600)
+    refused = await other.post("proposals", {"kind": "bot"})
+    assert await refusal(refused) == (409, "seat/patience")
+    assert refused.json()["data"]["seconds"] == 24 * 3600

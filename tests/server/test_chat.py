@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from elfenland.server.store import talk
 from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
 from tests.server.settable import Here, SetTime
+from tests.server.test_moves import who_acts
 
 
 async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
@@ -17,9 +19,13 @@ async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
 
 
 async def read(guest: Guest) -> list[str]:
+    return [line["text"] for line in (await look(guest))["lines"]]
+
+
+async def look(guest: Guest) -> dict[str, Any]:
     async with guest.served.client(guest.token) as client:
-        answer = await client.get(f"/api/tables/{guest.game}/chat")
-    return [line["text"] for line in answer.json()["lines"]]
+        answer: dict[str, Any] = (await client.get(f"/api/tables/{guest.game}/chat")).json()
+    return answer
 
 
 async def next_chat(stream: Stream) -> list[dict[str, Any]]:
@@ -75,6 +81,22 @@ async def test_who_is_muted_is_not_read_until_he_is_again(served: Served) -> Non
     assert (await eve.post("chat/mute", {"muted": 1})).json()["code"] == "no-seat"
 
 
+@pytest.mark.parametrize("muted", [0, 2])
+async def test_only_another_seat_of_the_table_is_muted(served: Served, muted: int) -> None:
+    (ada, _), _ = await table(served)
+    refused = await ada.post("chat/mute", {"muted": muted})
+    assert (refused.status_code, refused.json()["code"]) == (422, "seat")
+
+
+async def test_one_is_told_whom_one_does_not_read(served: Served) -> None:
+    (ada, bob), eve = await table(served)
+    await ada.post("chat/mute", {"muted": 1})
+    await ada.post("chat/mute", {"muted": None})
+    assert [(await look(guest))["muted"] for guest in (ada, bob, eve)] == [[None, 1], [], []]
+    await ada.post("chat/mute", {"muted": None, "on": False})
+    assert (await look(ada))["muted"] == [1]
+
+
 async def test_a_line_can_be_reported_by_those_who_read_it(served: Served) -> None:
     (ada, bob), eve = await table(served)
     await eve.post("chat", {"text": "Boo", "name": "Eve"})
@@ -84,9 +106,18 @@ async def test_a_line_can_be_reported_by_those_who_read_it(served: Served) -> No
     assert (await ada.post("chat/report", {"n": 9})).json()["code"] == "chat/line"
 
 
+async def test_of_the_reason_for_a_report_only_what_prints_is_kept(here: Here) -> None:
+    (ada, bob), _ = await table(here)
+    await bob.post("chat", {"text": "Hm"})
+    for reason in ("\0", "\x1b[2Jso\nrude"):  # it is shown on a terminal, and kept by any database
+        assert (await ada.post("chat/report", {"n": 1, "reason": reason})).status_code == 204
+    [report] = await here.house.store.read(talk.unseen)
+    assert report.reason == "[2Jso rude"
+
+
 async def test_talk_has_limits(served: Served) -> None:
     (ada, bob), _ = await table(served)
-    for text in ("", "x" * 301, "a\nb", "\u202e"):
+    for text in ("", "x" * 301, " \n", "\u202e"):
         assert (await ada.post("chat", {"text": text})).json()["code"] == "malformed"
     assert (await ada.post("chat", {"text": "I am Bob", "name": "Bob"})).json()["code"] == "chat/name"
     assert (await ada.post("chat", {"text": "I am Bob", "seat": 1})).json()["code"] == "no-seat"
@@ -112,6 +143,25 @@ async def test_spectators_with_a_delay_are_told_only_what_is_old_enough(served: 
         assert story["version"] <= (await ada.look())["version"] - 6
         end = await late.until(update["version"] - 6)
         assert end["seat"] is None
+
+
+async def test_nor_do_they_learn_that_something_has_happened(here: Here) -> None:
+    made = await make_table(here, "elfenland", PERSON, PERSON, delay_seconds=3600)
+    guests, eve = [Guest(here, made["id"], key["token"]) for key in made["seats"]], Guest(here, made["id"])
+    async with eve.stream(since=0) as late:
+        first = await late.next()
+        mover, _ = await who_acts(guests)
+        (other,) = [guest for guest in guests if guest is not mover]
+        assert (await other.post("nudge", {})).status_code == 204
+        assert (await mover.post("proposals", {"kind": "end"})).status_code == 201
+        assert (await mover.post("chat", {"text": "I draw"})).json() == {"n": 1}
+        seen = await mover.look()
+        assert (await mover.move(seen["version"], seen["options"][0])).status_code == 200
+        assert (await eve.post("chat/report", {"n": 1})).json()["code"] == "chat/line"
+        assert (await eve.look(since=0))["table"] == first["table"]
+        await eve.post("chat", {"text": "Anything new?", "name": "Eve"})
+        told = await late.next()
+    assert (told["type"], [line["text"] for line in told["lines"]]) == ("chat", ["Anything new?"])
 
 
 async def ask_story(guest: Guest) -> dict[str, Any]:

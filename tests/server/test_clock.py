@@ -110,6 +110,29 @@ async def test_a_bot_takes_over_from_who_is_late(here: Here, time: SetTime) -> N
     assert (refused.status_code, refused.json()["code"]) == (409, "seat/bot")
 
 
+@pytest.mark.parametrize("choice", ["bot-moves", "passes", "bot-takes-over"])
+@pytest.mark.parametrize("phase", ["draw", "plan"])
+async def test_whose_stock_is_used_up_goes_on_with_what_a_decision_adds(
+    here: Here, time: SetTime, choice: str, phase: str
+) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_game=60, increment=5, on_timeout=choice)
+    guest, seen = await forward(guests, phase)
+    time.go(seen["clock"]["remaining"] / 1000)
+    (other,) = [each for each in guests if each is not guest]
+    update = await until(other, lambda update: bool(update["options"]))
+    assert update["clock"]["stocks"][seen["seat"]] == 5_000
+
+
+async def test_time_that_was_used_before_a_seat_is_handed_over_is_used(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_game=60, increment=5)
+    guest, seen = await who_acts(guests)
+    (other,) = [each for each in guests if each is not guest]
+    time.go(20)
+    await guest.post("hand-over", {})
+    update = await until(other, lambda update: bool(update["options"]))
+    assert update["clock"]["stocks"][seen["seat"]] == 40_000
+
+
 async def test_a_move_at_the_deadline_is_late_even_if_no_bot_has_moved(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_move=60)
     guest, seen = await who_acts(guests)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from elfenland.server.security import HEADERS
+from tests.server.machines import Postgres
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
 from tests.server.settable import SetTime, serving
 
@@ -99,7 +100,7 @@ async def test_a_request_may_not_be_long(served: Served) -> None:
         ({"seats": [PERSON, {"kind": "bot", "bot": "nobody"}]}, "bot"),
         ({"seats": [PERSON, {"kind": "bot", "bot": "bot.py"}]}, "bot"),
         ({"seats": [PERSON, {"kind": "person", "bot": "scout"}]}, "seat"),
-        ({"seats": [PERSON, {"kind": "person", "name": "a\nb"}]}, "malformed"),
+        ({"seats": [PERSON, {"kind": "person", "name": " \n"}]}, "malformed"),
     ],
     ids=json.dumps,
 )
@@ -116,6 +117,22 @@ async def test_no_table_and_a_wrong_token_answer_alike(served: Served) -> None:
         missing = await client.get("/api/tables/AAAAAAAAAAAAAAAA")
     assert wrong.status_code == missing.status_code == 404
     assert wrong.content == missing.content
+
+
+@pytest.mark.parametrize("kept", ["in a file", "by a server"])
+async def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path, postgres: Postgres, kept: str) -> None:
+    database = postgres.database() if kept == "by a server" else ""
+    async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as client:
+        odd = [
+            await client.get(f"/api/tables/{name}") for name in ("%00", "a%00b", "%F0%9F%98%80", "a" * 5000)
+        ]
+        page = await client.get("/api/lobby?after=1.%00")
+        made = await make_table(here, "elfenland", PERSON, PERSON)
+        keys = [{"game": "\0", "token": "\0"}, {"game": made["id"], "token": made["seats"][1]["token"]}]
+        games = await client.post("/api/games", json={"keys": keys})
+    assert [(answer.status_code, answer.json()["code"]) for answer in odd] == [(404, "not-found")] * 4
+    assert (page.status_code, page.json()["code"]) == (422, "page")
+    assert [line["seat"] for line in games.json()["games"]] == [1]
 
 
 async def test_only_players_see_a_table_without_spectators(served: Served) -> None:

@@ -7,16 +7,21 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event
+from threading import enumerate as enumerate_threads
 from typing import Any
 
 import pytest
 
 from elfenland.server.hooks import check_url, may_call, post
+from elfenland.server.lookups import MOST, Lookups
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store.hooks import Hook
 from tests.server.serving import PERSON, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
-from tests.server.test_moves import who_acts
+from tests.server.test_clock import until
+from tests.server.test_moves import forward, who_acts
+from tests.server.test_orders import order
 
 
 class Receiver:
@@ -103,6 +108,55 @@ async def test_who_has_moved_is_told_no_more(tmp_path: Path) -> None:
         assert receiver.got.empty()
 
 
+async def test_of_the_turn_before_nothing_is_told(tmp_path: Path) -> None:
+    time = SetTime()
+    answers = (b"500 No",) * 3
+    async with serving(tmp_path / "data", time, private_hooks=True) as here, receiving(*answers) as receiver:
+        waiting, other = await pass_the_turn(here, receiver.url)
+        first = await receiver.got.get()
+        for guest in (waiting, other):
+            while (seen := await guest.look())["options"]:
+                await guest.move(seen["version"], seen["options"][0])
+        second = await receiver.got.get()
+        await time.until_awaited(10)
+        time.go(10)
+        third = await receiver.got.get()
+        await time.until_awaited(60)
+        assert receiver.got.empty()
+        assert len(here.house.people.hooks._tasks) == 1
+    assert first["version"] < second["version"] == third["version"]
+
+
+async def test_who_is_reminded_is_told_there(tmp_path: Path) -> None:
+    time, taken = SetTime(), b"204 No Content"
+    async with (
+        serving(tmp_path / "data", time, private_hooks=True) as here,
+        receiving(taken, taken) as receiver,
+    ):
+        _, other = await pass_the_turn(here, receiver.url)
+        told = await receiver.got.get()
+        await until_given_up(here)
+        assert (await other.post("nudge", {})).status_code == 204
+        reminded = await receiver.got.get()
+        assert (told["type"], reminded) == ("your-turn", {**told, "type": "nudge"})
+        await until_given_up(here)
+
+
+async def test_who_has_ordered_what_to_decide_is_not_called(tmp_path: Path) -> None:
+    time = SetTime()
+    async with serving(tmp_path / "data", time, private_hooks=True) as here, receiving(b"204 Ok") as receiver:
+        guests = await make_guests(here, "elfenland", PERSON, PERSON)
+        guest, seen = await forward(guests, "plan")
+        (other,) = [each for each in guests if each is not guest]
+        await other.post("hook", {"url": receiver.url})
+        await order(other, {"kind": "pass"})
+        await guest.move(seen["version"], next(word for word in seen["options"] if word != "-"))
+        seen = await until(guest, lambda update: bool(update["options"]))
+        await order(other)
+        await guest.move(seen["version"], next(word for word in seen["options"] if word != "-"))
+        assert (await receiver.got.get())["version"] == seen["version"] + 1
+
+
 async def test_a_hook_is_called_and_what_is_sent_is_signed(serve: Callable[..., Served]) -> None:
     served = serve("--private-hooks")
     got: asyncio.Queue[tuple[bytes, bytes]] = asyncio.Queue()
@@ -165,11 +219,18 @@ def test_addresses_inside_are_called_only_if_the_operator_allows() -> None:
         "::1",
         "fe80::1%eth0",
         "::ffff:10.0.0.1",
+        "::ffff:0:10.0.0.1",
+        "::10.0.0.1",
+        "64:ff9b::10.0.0.1",
+        "64:ff9b:1::1",
+        "2002:a00:1::",
+        "fec0::1",
     ]
     for address in inside:
         assert not may_call(address, allow_private=False, secure=True)
         assert may_call(address, allow_private=True, secure=True)
-    assert may_call("8.8.8.8", allow_private=False, secure=True)
+    for address in ("8.8.8.8", "2001:4860:4860::8888", "64:ff9b::8.8.8.8", "2002:808:808::"):
+        assert may_call(address, allow_private=False, secure=True)
     assert not may_call("8.8.8.8", allow_private=True, secure=False)
     assert may_call("127.0.0.1", allow_private=True, secure=False)
 
@@ -190,7 +251,34 @@ async def test_only_an_answer_that_says_so_means_taken(answer: bytes, taken: boo
 
     async with await asyncio.start_server(take, "127.0.0.1", 0) as listening:
         hook = Hook("game", 0, f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}", "secret")
-        assert await post(hook, b"{}", allow_private=True) == taken
+        assert await post(hook, b"{}", allow_private=True, lookups=Lookups()) == taken
         with pytest.raises(ValueError, match="inside"):
-            await post(hook, b"{}", allow_private=False)
+            await post(hook, b"{}", allow_private=False, lookups=Lookups())
     assert calls == 1
+
+
+async def test_names_that_take_long_are_given_up_and_are_not_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    answered = Event()
+
+    def slowly(*_: object, **__: object) -> list[Any]:
+        answered.wait(60)
+        return [(0, 0, 0, "", ("8.8.8.8", 443))]
+
+    monkeypatch.setattr("socket.getaddrinfo", slowly)
+    lookups = Lookups()
+    for _ in range(MOST):
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(lookups.addresses("slow.example", 443), 0.01)
+    with pytest.raises(OSError, match="too many"):
+        await lookups.addresses("slow.example", 443)
+    threads = [thread for thread in enumerate_threads() if thread.name == "lookup"]
+    assert all(thread.daemon for thread in threads)  # the process may end before them
+    answered.set()
+    for thread in threads:
+        thread.join()
+    assert await lookups.addresses("slow.example", 443) == ["8.8.8.8"]
+
+
+async def test_a_name_that_no_host_has_is_an_error_like_any_other() -> None:
+    with pytest.raises((OSError, ValueError)):
+        await Lookups().addresses(f"{'a' * 64}.example", 443)

@@ -103,6 +103,15 @@ async def test_a_draft_with_one_bad_step_is_not_taken_at_all(served: Served) -> 
     assert await guest.look() == seen
 
 
+async def test_a_draft_ends_where_something_hidden_comes_to_light(served: Served) -> None:
+    guests = await make_guests(served, "elfenland", PERSON, PERSON)
+    guest, seen = await forward(guests, "draw")
+    refused = await guest.move(seen["version"], ["*", "nonsense"])
+    assert (refused.status_code, refused.json()["code"]) == (422, "draft")
+    assert refused.json()["data"]["step"] == 1
+    assert await guest.look() == seen
+
+
 async def test_a_decision_is_taken_back(served: Served) -> None:
     guests = await make_guests(served, "elfenland", PERSON, PERSON)
     guest, before = await forward(guests, "travel")

@@ -117,6 +117,67 @@ async def test_orders_outlive_a_restart(tmp_path: Path) -> None:
         assert (await until(back, lambda update: bool(update["options"])))["view"]["phase"] == "plan"
 
 
+async def test_what_an_order_decided_can_be_taken_back(tmp_path: Path) -> None:
+    time = SetTime()
+    async with serving(tmp_path / "data", time) as first:
+        guests = await make_guests(first, "elfenland", PERSON, PERSON, PERSON)
+        guest, seen = await forward(guests, "plan")
+        await order(guest, PASS)
+        passed = await until(guest, lambda update: bool(update["undo"]))
+        back = await guest.move(passed["version"], passed["undo"][0])
+        await others(guests, guest)[0].post("nudge", {})  # any news: it is still his to decide
+        assert (await guest.look())["version"] == back.json()["version"]
+    async with serving(tmp_path / "data", time) as second:
+        guest = Guest(second, guest.game, guest.token)
+        assert (await guest.look())["options"] == seen["options"]
+        await order(guest, PASS)
+        await until(guest, lambda update: update["to_act"] != seen["seat"])
+
+
+async def test_when_all_agreed_to_go_back_the_orders_of_that_time_do_not_decide_again(here: Here) -> None:
+    guests = await make_guests(here, "elfenland", PERSON, PERSON)
+    guest, seen = await forward(guests, "plan")
+    (other,) = others(guests, guest)
+    await order(guest, PASS)
+    await until(other, lambda update: bool(update["options"]))
+    await guest.post("proposals", {"kind": "take-back", "version": seen["version"]})
+    await other.post("consent", {"kind": "take-back", "agree": True})
+    assert (await guest.look())["options"] == seen["options"]
+    await guest.move((await guest.look())["version"], next(word for word in seen["options"] if word != "-"))
+    turn = await until(other, lambda update: bool(update["options"]))
+    await other.move(turn["version"], next(word for word in turn["options"] if word != "-"))
+    again = await until(other, lambda update: bool(update["options"]))
+    assert again["view"]["phase"] == "plan"  # the next time the order decides as before
+
+
+async def test_an_item_that_is_drawn_before_the_auction_is_not_won_in_it(here: Here) -> None:
+    guests = await make_guests(here, "elfengold", PERSON, PERSON)
+    guest, seen = await who_acts(guests)
+    item = seen["options"][0][0]  # the one that it will show
+    assert (await order(guest, {"kind": "item", "item": item, "most": 7})).status_code == 200
+    await guest.move(seen["version"], seen["options"][0])
+    assert item in (await guest.look())["view"]["players"][seen["seat"]]["open"]
+    other, last = await who_acts(guests)
+    await other.move(last["version"], last["options"][0])
+    begun = await until(guest, lambda update: update["view"]["phase"] == "auction")
+    assert begun["orders"] == [{"kind": "item", "item": item, "most": 7}]
+    table = await here.house.tables.find(guest.game)
+    async with table.lock:
+        had = table.orders[seen["seat"]][0].had
+    assert had == begun["view"]["players"][seen["seat"]]["open"].count(item)
+
+
+async def test_an_order_for_a_lot_goes_before_one_for_its_item(here: Here) -> None:
+    guests = await make_guests(here, "elfengold", PERSON, PERSON)
+    guest, seen = await forward(guests, "auction")
+    (other,) = others(guests, guest)
+    item = seen["view"]["auction"]["lots"][0]
+    await order(other, {"kind": "item", "item": item, "most": 2}, {"kind": "lot", "most": 5})
+    await guest.move(seen["version"], "$3")
+    raised = await until(guest, lambda update: bool(update["options"]))
+    assert raised["view"]["auction"]["bid"] == 4
+
+
 @pytest.mark.parametrize(
     ("orders", "status", "code"),
     [

@@ -6,7 +6,17 @@ import pytest
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.server.play import DraftError, NoWayBackError, Play, Step, draft, opening, replay
+from elfenland.server.play import (
+    BlindDraftError,
+    DraftError,
+    NoWayBackError,
+    Play,
+    Step,
+    draft,
+    opening,
+    replay,
+    reveals,
+)
 
 RULES = Rules.parse("elfengold+witches")
 
@@ -75,6 +85,22 @@ def test_only_the_last_mover_goes_back() -> None:
     with pytest.raises(DraftError) as failed:
         draft(play, other, [f"<{play.version - 1}"], dice)
     assert isinstance(failed.value.error, NoWayBackError)
+
+
+def test_what_comes_to_light_is_not_told_by_how_a_longer_draft_is_refused() -> None:
+    dice = Random(3)
+    play, revealing = opening(RULES, 2, dice).play, 0
+    while play.state.seat != OVER:
+        seat, word = play.state.seat, str(dice.choice(RULES.offers(play.state)))
+        after = draft(play, seat, [word], dice).play
+        if reveals(play.state, after.state):
+            revealing += 1
+            for probe in [*map(str, RULES.offers(after.state)), "nonsense"]:
+                with pytest.raises(DraftError) as failed:
+                    draft(play, seat, [word, probe, "nonsense"], dice)
+                assert (failed.value.step, type(failed.value.error)) == (1, BlindDraftError)
+        play = after
+    assert revealing > 20
 
 
 def test_a_shuffle_is_played_by_chance_alone() -> None:

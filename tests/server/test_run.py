@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import resource
 import shlex
 import signal
 import socket
@@ -18,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from elfenland.cli.serve import EXAMPLES
 from elfenland.server.admin import list_tables
+from elfenland.server.run import MOST_FILES
 from elfenland.server.settings import Settings
 from tests.server.serving import PERSON, Guest, Served, Stream, make_guests, make_table
 
@@ -120,6 +122,26 @@ def test_a_wrong_call_is_told(tmp_path: Path, arguments: str, reason: str) -> No
     assert done.stderr == f"elfenland: {reason}\n"
 
 
+def test_a_second_server_on_a_folder_is_refused(serve: Callable[..., Served]) -> None:
+    served = serve()
+    command = [sys.executable, "-m", "elfenland", "serve", "--data", str(served.data), "--port", "0"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"elfenland: another server runs on {served.data}\n"
+    served.kill()
+    assert serve().stop() == 0  # who was killed does not hold it any more
+
+
+def test_it_opens_as_many_sockets_as_the_system_allows(serve: Callable[..., Served]) -> None:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (256, before[1]))
+    try:
+        served = serve()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert resource.prlimit(served.process.pid, resource.RLIMIT_NOFILE)[0] == min(MOST_FILES, before[1])
+
+
 def test_a_port_that_is_taken_is_told(serve: Callable[..., Served], tmp_path: Path) -> None:
     port = serve().address.rpartition(":")[2]
     command = [sys.executable, "-m", "elfenland", "serve", "--data", str(tmp_path / "other"), "--port", port]
@@ -128,3 +150,7 @@ def test_a_port_that_is_taken_is_told(serve: Callable[..., Served], tmp_path: Pa
     assert done.stderr.startswith("elfenland: ")
     assert "ddress already in use" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+def test_nobody_else_looks_into_the_folder_of_games(serve: Callable[..., Served]) -> None:
+    assert serve().data.stat().st_mode & 0o777 == 0o700

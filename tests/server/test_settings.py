@@ -1,11 +1,13 @@
 """Settings: where they come from, which goes first, and that all are documented."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from elfenland.server.settings import NAMES, SORTS, Settings, SettingsError, read_settings
+from elfenland.server.settings import NAMES, SORTS, Settings, SettingsError, read_settings, unknown_settings
+from tests.server.serving import Served
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 
@@ -55,6 +57,12 @@ def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> No
         ("origins = [1]", "origins must be a list of texts"),
         ("port = 70000", "port must be from 0 to 65535, not 70000"),
         ("port =", "Invalid value"),
+        ("# \udcff", "can't decode byte 0xff"),
+        (
+            'origins = ["elf.example"]',
+            "origins must be addresses such as https://elf.example, not 'elf.example'",
+        ),
+        ('origins = ["https://elf.example/page"]', "origins must be addresses such as https://elf.example"),
         ('rates = ["dance=1/2"]', "rates: there is no rate 'dance'"),
         ('rates = ["chat=often"]', "rates: a rate is so many tries in so many seconds"),
         ('proxies = ["elf.example"]', "proxies must be addresses or networks such as 10.0.0.0/8"),
@@ -66,7 +74,7 @@ def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> No
 )
 def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:
     file = tmp_path / "server.toml"
-    file.write_text(text)
+    file.write_text(text, errors="surrogateescape")
     with pytest.raises(SettingsError, match=re.escape(reason)):
         read_settings({}, {"ELFENLAND_CONFIG": str(file)})
 
@@ -77,3 +85,13 @@ def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:
 def test_a_wrong_variable_is_told(variable: str, value: str) -> None:
     with pytest.raises(SettingsError, match=f"(?i){variable} must be"):
         read_settings({}, {f"ELFENLAND_{variable}": value})
+
+
+def test_what_is_no_setting_is_named_but_it_may_be_of_another_program(serve: Callable[..., Served]) -> None:
+    said = {"ELFENLAND_PORT": "1", "ELFENLAND_CONFIG": "a", "ELFENLAND_PLAIN": "1", "HOME": "/"}
+    assert unknown_settings(said | {"ELFENLAND_PROXY": "10.0.0.1"}) == ["ELFENLAND_PROXY"]
+    served = serve(ELFENLAND_PROXY="10.0.0.1")
+    assert served.stop() == 0
+    (line,) = [line for line in served.log.read_text().splitlines() if "setting-unknown" in line]
+    assert '"name": "ELFENLAND_PROXY"' in line
+    assert "10.0.0.1" not in line

@@ -1,11 +1,13 @@
 """The socket: reconnecting by version, restarts, and what it never tells."""
 
 import asyncio
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_guests, make_table, wander
@@ -132,6 +134,16 @@ async def test_a_socket_to_no_table_and_one_with_a_wrong_token_are_denied_alike(
             pass
     assert denied.value.response.status_code == 404
     assert denied.value.response.body == unknown.value.response.body
+
+
+async def test_a_socket_that_is_asked_for_wrongly_is_denied_with_the_reason(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON)
+    address = f"{served.address.replace('http', 'ws', 1)}/api/tables/{made['id']}/stream?since=yesterday"
+    with pytest.raises(InvalidStatus) as denied:
+        async with connect(address, proxy=None):
+            pass
+    assert denied.value.response.status_code == 422
+    assert json.loads(denied.value.response.body)["code"] == "malformed"
 
 
 async def test_what_a_page_sends_over_the_socket_ends_it(served: Served) -> None:

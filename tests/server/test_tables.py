@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from elfenland.server.bus import Notice
+from elfenland.server.delays import FORGOTTEN
 from elfenland.server.house import House, open_house
-from elfenland.server.messages import SeatWish, TableWish
+from elfenland.server.messages import SeatWish, TableSettings, TableWish
 from elfenland.server.refusals import RefusedError
 from elfenland.server.settings import Settings
 from elfenland.server.store import games
@@ -60,6 +61,20 @@ async def test_a_table_that_somebody_watches_is_not_forgotten(house: House) -> N
     table.used -= IDLE + 1
     house.tables.forget_idle()
     assert house.tables.live(table.id) is table
+
+
+async def test_what_spectators_see_late_is_forgotten_with_them(house: House) -> None:
+    wish = TableWish(rules="elfenland", seats=PERSONS, settings=TableSettings(delay_seconds=60))
+    table = await house.tables.find((await house.seating.make(wish))["id"])
+    late = await house.people.delays.seen(table)
+    assert late is not table
+    late.used -= FORGOTTEN + 1
+    late.listeners.add(lambda: None)
+    house.people.delays.forget_idle()
+    assert list(house.people.delays._late) == [table.id]
+    late.listeners.clear()
+    house.people.delays.forget_idle()
+    assert not house.people.delays._late
 
 
 async def test_a_table_that_another_process_moved_on_is_read_again(house: House, tmp_path: Path) -> None:

@@ -46,6 +46,12 @@ class Line(asyncio.Transport):
     def is_closing(self) -> bool:
         return False
 
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
     def close(self) -> None:
         pass
 

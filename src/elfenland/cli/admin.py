@@ -68,11 +68,19 @@ def _done(what: str, on: str, settings: "Settings") -> str:
         case "seen":
             return f"{asyncio.run(admin.see_reports(settings, on))} reports of {on} are marked as seen"
         case "export":
-            return f"{asyncio.run(admin.export(settings, Path(on)))} games are in {on}"
+            return _exported(on, settings)
         case "move":
             return f"{asyncio.run(admin.move(settings, Path(on)))} games are moved, and replay as before"
     asyncio.run(_change(what, on, settings))
     return f"{what} {on}: done"
+
+
+def _exported(folder: str, settings: "Settings") -> str:
+    from elfenland.server import admin
+
+    done = asyncio.run(admin.export(settings, Path(folder)))
+    left_out = [f"table {game} cannot be played by this release, and is left out" for game in done.left_out]
+    return "\n".join([f"{len(done.written)} games are in {folder}", *left_out])
 
 
 async def _change(what: str, on: str, settings: "Settings") -> None:

@@ -20,6 +20,9 @@ class Event:
         type.__setattr__(cls, "__match_args__", cls.fields)  # for `case BootMoved(seat, way)`
 
     def __init__(self, *values: Any, **named: Any) -> None:
+        if len(values) == len(self.fields) and not named:  # as the rules do it, at every move
+            self.__dict__.update(zip(self.fields, values, strict=True))
+            return
         given = dict(zip(self.fields, values, strict=False)) | named
         if len(given) != len(values) + len(named) or set(given) != set(self.fields):
             raise TypeError(f"{type(self).__name__} has the fields {', '.join(self.fields)}")
@@ -46,7 +49,9 @@ class Event:
 
     def veiled(self, **hidden: int) -> Self:
         """The same event with other values in some fields."""
-        return type(self)(**(self.__dict__ | hidden))
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__, **hidden)
+        return twin
 
     def seen_by(self, seat: int) -> Self:
         """This event, or its veiled twin where the seat may not know all of it."""

@@ -62,7 +62,7 @@ class PlayerView(TypedDict):
 
 
 class CourseView(TypedDict):
-    """How far the game has come, and what lies beside the map."""
+    """How far the game has come."""
 
     rules: str
     over: bool
@@ -72,15 +72,15 @@ class CourseView(TypedDict):
     phase_number: int
     to_act: int | None
     start: int
-    items: ItemsView
-    cards: CardsView
-    values: dict[str, int]
-    auction: AuctionView
 
 
 class CommonView(CourseView):
     """What everybody sees. `pieces` are the seats whose town piece is still there, by town."""
 
+    items: ItemsView
+    cards: CardsView
+    values: dict[str, int]
+    auction: AuctionView
     pieces: dict[str, list[int]]
     links: dict[str, str]
 

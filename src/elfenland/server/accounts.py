@@ -39,6 +39,20 @@ class Session(NamedTuple):
     secret: str
 
 
+class Entered(NamedTuple):
+    """Somebody who has just logged in: the secret of his session, and what his device is known by."""
+
+    secret: str
+    device: str
+
+
+class Asking(NamedTuple):
+    """From where a password is tried: an address, and what the device says it is known by."""
+
+    address: str
+    device: str
+
+
 class Accounts:
     """Everything about accounts."""
 
@@ -52,8 +66,8 @@ class Accounts:
         self._rates = rates
         self._time = time
 
-    async def create(self, name: str, password: str) -> str:
-        """A new account, logged in; returns the secret of the session."""
+    async def create(self, name: str, password: str) -> Entered:
+        """A new account, logged in."""
         hashed = await self._hash(password)
         account = Account(new_id(), name, fold(name), hashed, self._time.now())
         try:
@@ -62,10 +76,10 @@ class Accounts:
             raise RefusedError(409, "account/name", "this name is taken") from None
         return await self._begin(account)
 
-    async def log_in(self, name: str, password: str) -> str:
-        """The secret of a new session. A wrong name and a wrong password are answered alike."""
-        self._rates.take("passwords", fold(name))
+    async def log_in(self, name: str, password: str, asking: Asking) -> Entered:
+        """A new session. A wrong name and a wrong password are answered alike."""
         account = await self._store.read(partial(stored.by_name, folded=fold(name)))
+        self._take_try(fold(name), account, asking)
         is_right = await self._is_right(account, password)
         if account is None or not is_right:
             raise wrong_login()
@@ -83,16 +97,17 @@ class Accounts:
         """End a session, and with it the keys that this device got."""
         await self._forget(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
 
-    async def change_password(self, session: Session, old: str, new: str) -> None:
-        """Another password; all other devices are logged out."""
-        await self._need_password(session.account, old)
+    async def change_password(self, session: Session, old: str, new: str) -> str:
+        """Another password; all other devices are logged out. Returns what this one is known by now."""
+        await self._need_password(session, old)
         hashed, kept = await self._hash(new), token_hash(session.secret)
         job = partial(stored.set_password, account=session.account.id, password=hashed, kept=kept)
         await self._forget(await self._store.write(job))
+        return known_by(session.account._replace(password=hashed))
 
     async def remove(self, session: Session, password: str) -> None:
         """Forget somebody."""
-        await self._need_password(session.account, password)
+        await self._need_password(session, password)
         await self._forget(await self._store.write(partial(stored.remove, account=session.account.id)))
 
     async def hold(self, session: Session, table: Table, seats: tuple[int, ...]) -> None:
@@ -130,18 +145,26 @@ class Accounts:
         lines = [_show(by_id[game], seat) for game, seat in held if game in by_id]
         return sorted(lines, key=lambda line: (not line["your_turn"], -line["moved"]))
 
-    async def _begin(self, account: Account) -> str:
+    async def _begin(self, account: Account) -> Entered:
         secret = new_token()
         now = self._time.now()
         until = now + LASTS * 1000
         job = partial(stored.log_in, account=account.id, session=token_hash(secret), until=until, now=now)
         await self._forget(await self._store.write(job))
-        return secret
+        return Entered(secret, known_by(account))
 
-    async def _need_password(self, account: Account, password: str) -> None:
-        self._rates.take("passwords", account.folded)
-        if not await self._is_right(account, password):
+    async def _need_password(self, session: Session, password: str) -> None:
+        self._rates.take("passwords", f"{session.account.id} {token_hash(session.secret)}")
+        if not await self._is_right(session.account, password):
             raise wrong_login()
+
+    def _take_try(self, folded: str, account: Account | None, asking: Asking) -> None:
+        """Use up a try. Strangers cannot use up those of a device that was logged in here before."""
+        if account is not None and is_known(account, asking.device):
+            self._rates.take("passwords", f"{account.id} {asking.device}")
+            return
+        self._rates.take("passwords", f"{folded} {asking.address}")
+        self._rates.take("guesses", folded)
 
     async def _is_right(self, account: Account | None, password: str) -> bool:
         """It takes as long when there is no such account."""
@@ -167,6 +190,21 @@ class Accounts:
 def fold(name: str) -> str:
     """A name as it is compared: nobody can take one that only looks different in case or width."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def known_by(account: Account) -> str:
+    """What a device gets that has shown the password, and is known by until that is changed."""
+    return _sealed(account, new_token())
+
+
+def is_known(account: Account, device: str) -> bool:
+    """Whether a device was logged in to this account, and its password is still the same."""
+    return hmac.compare_digest(_sealed(account, device.partition(".")[0]).encode(), device.encode())
+
+
+def _sealed(account: Account, token: str) -> str:
+    """A token that nobody can make who does not know what is kept of the password."""
+    return f"{token}.{hmac.digest(account.password.encode(), token.encode(), hashlib.sha256).hex()}"
 
 
 def unmatched(hasher: PasswordHasher) -> str:

@@ -1,8 +1,8 @@
 """What an operator does to a folder of games, also while a server runs on it."""
 
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,11 +15,12 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.server.play import replay
 from elfenland.server.records import Records
+from elfenland.server.refusals import RefusedError
 from elfenland.server.settings import FILE_NAME as FILE
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store, games, talk
 from elfenland.server.store.games import OPEN, Whole
-from elfenland.server.store.opening import open_store
+from elfenland.server.store.opening import make_folder, open_store
 from elfenland.server.store.schema import tables
 from elfenland.server.store.talk import Report
 from elfenland.server.store.transfer import CopyFile, Logged, copy_all, logs
@@ -83,16 +84,29 @@ async def see_reports(settings: Settings, game: str) -> int:
         return await store.write(partial(talk.see, game=game))
 
 
-async def export(settings: Settings, folder: Path) -> int:
+class Exported(NamedTuple):
+    """Which games were written, and which could not be: this release does not play them."""
+
+    written: list[str]
+    left_out: list[str]
+
+
+async def export(settings: Settings, folder: Path) -> Exported:
     """Write every game that has begun as EGN: whole once it is over, before as a spectator knows it."""
     folder.mkdir(parents=True, exist_ok=True)
     async with _opened(settings) as store:
         found, records = Tables(store), Records(store, SystemTime())
         begun = [listed.id for listed in await store.read(_listed) if listed.status != OPEN]
+        done = Exported([], [])
         for game in begun:
-            text = await records.text(await found.find(game), SPECTATOR)
+            try:
+                text = await records.text(await found.find(game), SPECTATOR)
+            except RefusedError:
+                done.left_out.append(game)
+                continue
             (folder / f"{game}.egn").write_text(text, encoding="utf-8")
-    return len(begun)
+            done.written.append(game)
+    return done
 
 
 async def back_up(settings: Settings, target: Path) -> None:
@@ -100,12 +114,12 @@ async def back_up(settings: Settings, target: Path) -> None:
     _need_database(settings)
     if target.exists():
         raise AdminError(f"{target} is there already")
-    if settings.file is None:
-        async with _opened(settings) as store:
-            await store.read(partial(_copy_into, target))
-    else:
-        with closing(sqlite3.connect(settings.file)) as source, closing(sqlite3.connect(target)) as copy:
-            source.backup(copy)
+    with _made_whole(target) as part:
+        if settings.file is None:
+            async with _opened(settings) as store:
+                await store.read(partial(_copy_into, part))
+        else:
+            _copy_file(settings.file, part)
 
 
 async def restore(settings: Settings, source: Path) -> None:
@@ -116,9 +130,9 @@ async def restore(settings: Settings, source: Path) -> None:
     if settings.file.exists():
         raise AdminError(f"{settings.file} is there already; restore into a new folder")
     _need_backup(source)
-    settings.file.parent.mkdir(parents=True, exist_ok=True)
-    with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(settings.file)) as copy:
-        backup.backup(copy)
+    make_folder(settings.file)
+    with _made_whole(settings.file) as part:
+        _copy_file(source, part)
 
 
 async def move(settings: Settings, source: Path) -> int:
@@ -133,6 +147,35 @@ async def move(settings: Settings, source: Path) -> int:
     _need_backup(file)
     async with _opened(settings) as store:
         return await store.write(partial(_copy_from, file))
+
+
+@contextmanager
+def _made_whole(target: Path) -> Iterator[Path]:
+    """A file to write into, which gets its name when it is sound: of what is stopped there is no half."""
+    part = target.with_name(f"{target.name}.part")
+    _remove(part)
+    try:
+        yield part
+        _need_backup(part)
+        part.rename(target)
+    finally:
+        _remove(part)
+
+
+def _remove(part: Path) -> None:
+    """Remove what is left of a copy, with its journals, which would be taken for those of the next one."""
+    for ending in ("", "-journal", "-wal", "-shm"):
+        part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)
+
+
+def _copy_file(source: Path, target: Path) -> None:
+    """Copy a database as it is at one moment into a file that needs no other beside it."""
+    try:
+        with closing(sqlite3.connect(source)) as whole, closing(sqlite3.connect(target)) as copy:
+            whole.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise AdminError(f"{source} cannot be copied: {error}") from None
 
 
 def _copy_into(target: Path, connection: Connection) -> None:

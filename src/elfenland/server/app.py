@@ -5,12 +5,17 @@ from types import ModuleType
 from typing import Any, Final
 
 from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
+from fastapi.exceptions import (
+    RequestValidationError,
+    ValidationException,
+    WebSocketRequestValidationError,
+)
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 import elfenland
@@ -111,6 +116,7 @@ def _make(house: House, parts: Sequence[ModuleType]) -> FastAPI:
     app.add_exception_handler(RefusedError, _refused)
     app.add_exception_handler(StoreError, _unavailable)
     app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(WebSocketRequestValidationError, _denied)
     app.add_exception_handler(HTTPException, _plain)
     return app
 
@@ -146,8 +152,18 @@ async def _unavailable(request: Request, error: Exception) -> JSONResponse:
 async def _malformed(request: Request, error: Exception) -> JSONResponse:
     """Say which fields are wrong, without sending back what they held."""
     assert isinstance(error, RequestValidationError)
+    return await _refused(request, _faulty(error))
+
+
+async def _denied(socket: WebSocket, error: Exception) -> None:
+    """The same to whoever wanted to open a socket."""
+    assert isinstance(error, WebSocketRequestValidationError)
+    await socket.send_denial_response(_faulty(error).response(socket.scope))
+
+
+def _faulty(error: ValidationException) -> RefusedError:
     faults = [{"where": list(fault["loc"]), "what": fault["msg"]} for fault in error.errors()]
-    return await _refused(request, RefusedError(422, "malformed", "this is no such request", faults=faults))
+    return RefusedError(422, "malformed", "this is no such request", faults=faults)
 
 
 async def _plain(request: Request, error: Exception) -> JSONResponse:

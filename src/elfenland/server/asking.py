@@ -49,6 +49,23 @@ def receiver_of(asker: Asker, seat: int | None) -> int:
     return receiver
 
 
+def held(asker: Asker) -> tuple[int, ...]:
+    """The seats of the asker; RefusedError if there are none."""
+    if not asker.seats:
+        raise RefusedError(403, "no-seat", "whoever has no seat can only watch")
+    return asker.seats
+
+
+def own_seat(asker: Asker, picked: int | None) -> int:
+    """The seat that is meant: the one that is named, or the only one."""
+    seats = held(asker)
+    if picked is not None and picked not in seats:
+        raise RefusedError(403, "no-seat", f"this key does not open seat {picked}")
+    if picked is None and len(seats) > 1:
+        raise RefusedError(422, "seat", "say which of your seats is meant", seats=list(seats))
+    return seats[0] if picked is None else picked
+
+
 def may_watch(asker: Asker, table: Table) -> None:
     """Refuse those who neither play nor may watch."""
     settings = TableSettings.model_validate_json(table.settings)

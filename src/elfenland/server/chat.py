@@ -155,6 +155,13 @@ def is_readable(table: Table, talk: Talk, said: Said, receiver: int) -> bool:
     return receiver != SPECTATOR or said.version <= table.version
 
 
+def muted_by(talk: Talk, receivers: tuple[int, ...]) -> list[int | None]:
+    """Whom somebody does not want to read in any of his seats; None is for all spectators."""
+    found = {whom for _, whom in talk.mutes}
+    muted = sorted(whom for whom in found if all((seat, whom) in talk.mutes for seat in receivers))
+    return [None if whom == SPECTATOR else whom for whom in muted]
+
+
 def show_line(said: Said) -> ChatLine:
     """A line as it goes over the wire."""
     return ChatLine(

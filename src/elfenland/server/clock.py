@@ -54,9 +54,18 @@ def start_anew(clock: Clock, frames: Frames, play: Play, now: int) -> Frames:
 
 def time_up(frames: Frames) -> Frames:
     """The clock when the deadline has passed and a bot decides for the rest of the turn."""
+    spent = _spent(frames[-1], frames[-1].deadline, 0)
+    return (*frames[:-1], spent._replace(is_up=True))
+
+
+def hand_over(clock: Clock, frames: Frames, now: int) -> Frames:
+    """The clock when a bot takes the seat that is waited for: what it has used is used, its deadline stays.
+
+    If its time is up, it gets what a decision adds, as whoever keeps his seat does.
+    """
     last = frames[-1]
-    stocks = _charged(last, last.deadline - last.since, 0)
-    return (*frames[:-1], last._replace(stocks=stocks, is_up=True))
+    added = clock.increment * 1000 if last.deadline <= now and not last.is_up else 0
+    return (*frames[:-1], _spent(last, min(last.deadline, now), added))
 
 
 def write_frames(frames: Frames) -> str:
@@ -74,8 +83,15 @@ def read_frames(text: str) -> Frames:
 
 def _decided(clock: Clock, last: Frame, step: Step, timed: bool, now: int) -> Frame:
     """The frame that follows a decision of the seat that was waited for."""
-    stocks = _charged(last, now - last.since, clock.increment * 1000) if timed else last.stocks
-    return _running(clock, last._replace(version=step.version, since=now, stocks=stocks))
+    spent = last._replace(since=now)
+    if timed or last.is_up:  # a bot that decides because the time is up uses none, for that has been counted
+        spent = _spent(last, now if timed else last.since, clock.increment * 1000)
+    return _running(clock, spent._replace(version=step.version, since=now))
+
+
+def _spent(frame: Frame, until: int, added: int) -> Frame:
+    """The frame with the time used until then taken from the stock of its seat, and something added."""
+    return frame._replace(since=until, stocks=_charged(frame, until - frame.since, added))
 
 
 def _charged(frame: Frame, used: int, increment: int) -> tuple[int, ...]:

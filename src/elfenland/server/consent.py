@@ -1,16 +1,15 @@
 """What everybody at a table must agree to: the end, a way back, a bot for an absentee.
 
 Those asked are all persons who decide for themselves: bots consent to everything, and so does whoever has
-handed his seat over to one.
+handed his seat over to one. About an absentee only those are asked who are there: else two would hold up each
+other's seats for good.
 """
 
-import asyncio
 from functools import partial
 from typing import Final
 
 from elfenland.engine.rules import Rules
-from elfenland.server.bus import Bus, Notice
-from elfenland.server.ending import end
+from elfenland.server.bus import Bus
 from elfenland.server.logs import get_log
 from elfenland.server.messages import ProposalWish
 from elfenland.server.play import replay
@@ -39,19 +38,18 @@ class Consent:
         self._bus = bus
         self._playing = playing
         self._seating = seating
-        self._tasks: set[asyncio.Task[None]] = set()
 
-    def look(self, notice: Notice) -> None:
-        """Something changed at a table: perhaps the last who had not answered handed his seat over."""
-        table = self._tables.live(notice.game)
-        if notice.is_own and table is not None and table.proposals and _agreed(table):
-            task = asyncio.create_task(self._settle(table))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    async def settle(self, table: Table) -> None:
+        """Somebody handed his seat over: perhaps he was the last who had not answered.
 
-    async def close(self) -> None:
-        """Stop."""
-        await end(self._tasks)
+        A seat that was taken from him, because his time was up or he was away, has agreed to nothing.
+        """
+        try:
+            async with table.lock:
+                for proposal in _agreed(table)[:1]:
+                    await self._count(table, proposal)
+        except (RefusedError, StoreError, TakenError) as error:
+            log.warning("agreement-failed", table=table.id, reason=reason_of(error))
 
     async def propose(self, table: Table, seats: tuple[int, ...], wish: ProposalWish) -> None:
         """Ask for something; who asks has consented."""
@@ -73,7 +71,7 @@ class Consent:
     async def _answer(self, table: Table, seats: tuple[int, ...], kind: str, agree: bool) -> None:
         _need_playing(table)
         proposal = standing(table).get(kind)
-        if proposal is None or not set(seats) & voters(table, proposal):
+        if proposal is None or not set(seats) & _answerers(table, proposal, agree):
             raise RefusedError(409, "proposal/none", "nothing of this kind is asked of this seat now")
         if agree:
             consents = tuple(sorted({*proposal.consents, *seats}))
@@ -104,9 +102,9 @@ class Consent:
         seat = table.to_act
         if seat is None or seat in seats or table.decider or table.is_here(seat):
             raise RefusedError(409, "seat/here", "nobody who is away is waited for")
-        waited = self._playing.time.now() - table.moved
-        if waited < ABSENT:
-            seconds = (ABSENT - waited) // 1000
+        waited, patience = self._playing.time.now() - table.moved, _patience(table)
+        if waited < patience:
+            seconds = (patience - waited) // 1000
             raise RefusedError(409, "seat/patience", "it is too early for this", seconds=seconds)
 
     async def _count(self, table: Table, proposal: Proposal) -> None:
@@ -120,14 +118,6 @@ class Consent:
         await self._carry_out(table, proposal)
         if proposal.kind in table.proposals:
             await self._drop(table, proposal.kind)
-
-    async def _settle(self, table: Table) -> None:
-        try:
-            async with table.lock:
-                for proposal in _agreed(table)[:1]:
-                    await self._count(table, proposal)
-        except (RefusedError, StoreError, TakenError) as error:
-            log.warning("agreement-failed", table=table.id, reason=reason_of(error))
 
     async def _carry_out(self, table: Table, proposal: Proposal) -> None:
         if proposal.kind == BOT:
@@ -164,7 +154,20 @@ def _agreed(table: Table) -> list[Proposal]:
 def voters(table: Table, proposal: Proposal) -> set[int]:
     """The seats whose consent it takes."""
     asked = {seat for seat, who in enumerate(table.seats) if who.kind == PERSON and not who.bot}
-    return asked - {proposal.target} if proposal.kind == BOT else asked
+    if proposal.kind != BOT:
+        return asked
+    return {seat for seat in asked if seat != proposal.target and table.is_here(seat)}
+
+
+def _patience(table: Table) -> int:
+    """How long an absentee may be waited for, in milliseconds: whoever has days for a move has them."""
+    per_move = table.clock.per_move if table.clock else None
+    return max(ABSENT, (per_move or 0) * 1000)
+
+
+def _answerers(table: Table, proposal: Proposal, agree: bool) -> set[int]:
+    """The seats whose answer counts; the asker may think better of it even if a bot decides for him now."""
+    return voters(table, proposal) | (set() if agree else {proposal.asker})
 
 
 def _need_playing(table: Table) -> None:

@@ -7,16 +7,14 @@ from collections import Counter
 from functools import partial
 from typing import Final
 
-from elfenland.engine.events import Event
-from elfenland.engine.rules import Rules
 from elfenland.record.sight import Views
 from elfenland.server.bus import Notice
 from elfenland.server.ending import end
 from elfenland.server.messages import TableSettings
-from elfenland.server.play import Play, Step
+from elfenland.server.play import AGREED
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import OPEN, PLAYING, Entry
-from elfenland.server.table import RECENT, Table
+from elfenland.server.table import RECENT, Table, played_on, replayed
 from elfenland.server.tables import Tables
 from elfenland.server.telling import encode
 from elfenland.server.times import Time
@@ -32,26 +30,21 @@ class Late:
         self.table.play = None
         self.table.recent = type(table.recent)(maxlen=RECENT)
         self.table.listeners = set()
-        self.table.here = Counter()
+        self.table.here, self.table.elsewhere = Counter(), frozenset()
+        self.table.proposals, self.table.nudge = {}, None  # they would tell who is waited for now
         self.table.views, self.table.rendered = Views(encode), {}
         self.table.status = OPEN
         self.table.frames = ()
         self.lock = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
 
-    def go_on(self, entries: list[Entry], status: str) -> None:
-        """Take over what has become old enough."""
-        steps: list[Step] = []
-        play, events = self.table.play, list[Event]()
-        if play is None and entries:
-            play = Play.begin(Rules.parse(self.table.rules_name), len(self.table.seats), events)
-        for entry in entries:
-            assert play is not None
-            play = play.after(entry.seat, entry.word, events)
-            steps.append(Step(play.version, entry.seat, entry.word, events))
-            events = []
-        if play is not None:
-            self.table.go_on(play, steps, status)
+    def go_on(self, log: list[Entry], status: str) -> None:
+        """Take over what has become old enough: the entries that follow, or the whole log so far."""
+        play = self.table.play
+        if log and (play is None or log[0].n <= play.version):
+            self.table.go_on(*replayed(self.table, log, self.table.version), status)
+        elif play is not None:
+            self.table.go_on(*played_on(play, log), status)
 
 
 class Delays:
@@ -78,12 +71,15 @@ class Delays:
     def look(self, notice: Notice) -> None:
         """Something changed at a table: perhaps something else has become old enough."""
         late = self._late.get(notice.game)
-        if late is None:
-            return
-        if not late.table.listeners and late.table.used < time.monotonic() - FORGOTTEN:
-            self._drop(notice.game)
-        else:
+        if late is not None:
             self._begin(notice.game, late)
+
+    def forget_idle(self) -> None:
+        """Drop the lagging tables that nobody has looked at for a while."""
+        since = time.monotonic() - FORGOTTEN
+        for game, late in list(self._late.items()):
+            if not late.table.listeners and late.table.used < since:
+                self._drop(game)
 
     async def close(self) -> None:
         """Stop waiting."""
@@ -107,14 +103,26 @@ class Delays:
             job = partial(games.log, game=game, after=late.table.version)
             entries = await self._store.read(job)
             old = _old_enough(table, entries, self._clock.now())
+            before = late.table.version, late.table.revision
             self._follow(table, late)
-            late.go_on(old, table.status if len(old) == len(entries) else PLAYING)
+            log = await self._needed(late, old)
+            late.go_on(log, table.status if len(old) == len(entries) else PLAYING)
             self._wait(game, late, table, entries[len(old) :])
-        late.table.wake()
+        if (late.table.version, late.table.revision) != before:  # else it would tell that somebody has moved
+            late.table.wake()
+
+    async def _needed(self, late: Late, entries: list[Entry]) -> list[Entry]:
+        """These entries, and all before them if everybody agreed to go back, which may lead anywhere."""
+        if not any(entry.word.endswith(AGREED) for entry in entries):
+            return entries
+        log = await self._store.read(partial(games.log, game=late.table.id))
+        return log[: entries[-1].n]
 
     def _follow(self, table: Table, late: Late) -> None:
-        """Who sits at the table is told at once."""
-        if late.table.seats != table.seats:
+        """Who sits at the table and who is there is told at once."""
+        here = frozenset(seat for seat in range(len(table.seats)) if table.is_here(seat))
+        if (late.table.seats, late.table.elsewhere) != (table.seats, here):
+            late.table.elsewhere = here
             late.table.reseat(table.seats)
 
     def _wait(self, game: str, late: Late, table: Table, entries: list[Entry]) -> None:

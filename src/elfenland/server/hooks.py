@@ -1,4 +1,4 @@
-"""Webhooks: for games over days, a seat is told elsewhere that it is its turn. No move waits for it."""
+"""Webhooks: for games over days, a seat is told elsewhere that it is waited for. No move waits for it."""
 
 import asyncio
 import hashlib
@@ -6,15 +6,16 @@ import hmac
 import ipaddress
 import json
 import re
-import socket
 import ssl
-from functools import partial
+from functools import cache, partial
 from typing import Final
 from urllib.parse import urlsplit
 
 from elfenland.server.bus import Notice
 from elfenland.server.ending import end
 from elfenland.server.logs import get_log
+from elfenland.server.lookups import Lookups
+from elfenland.server.orders import is_due
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Job
 from elfenland.server.store import hooks as stored
@@ -29,6 +30,16 @@ PAUSES: Final = (0, 10, 60, 600)  # seconds before each try
 AT_ONCE: Final = 20
 MOST_WAITING: Final = 2000
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+# Mapped, compatible, translated, and by the gateways of networks that have IPv6 alone.
+STANDING_FOR: Final = [
+    ipaddress.ip_network(each) for each in ("::ffff:0:0/96", "::/96", "::ffff:0:0:0/96", "64:ff9b::/96")
+]
+INSIDE: Final = [
+    ipaddress.ip_network(each) for each in ("fec0::/10", "64:ff9b:1::/48")
+]  # also by ipaddress some day
+
 _URL: Final = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+(?:/[!-~]*)?")
 
 log = get_log(__name__)
@@ -42,7 +53,8 @@ class Hooks:
         self._time = time
         self._allow_private = allow_private
         self._free = asyncio.Semaphore(AT_ONCE)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._lookups = Lookups()
+        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}  # one a seat: of its last turn
 
     async def put(self, table: Table, seat: int, url: str) -> str:
         """Tell a seat there from now on; returns the secret that signs what is sent."""
@@ -66,20 +78,33 @@ class Hooks:
         table = self._tables.live(notice.game)
         if table is None or not table.hooks or not (notice.turned and notice.is_own):
             return
-        hook = None if table.to_act is None else table.hooks.get(table.to_act)
-        if hook and not table.decider and len(self._tasks) < MOST_WAITING:
-            self._begin(hook, table.version)
+        if not is_due(table):
+            self._begin(table, "your-turn")
+
+    def remind(self, table: Table) -> None:
+        """Tell the seat that is waited for that somebody reminds it."""
+        self._begin(table, "nudge")
 
     async def close(self) -> None:
         """Stop telling."""
-        await end(self._tasks)
+        await end(self._tasks.values())
 
-    def _begin(self, hook: Hook, version: int) -> None:
-        task = asyncio.create_task(self._tell(hook, version))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _begin(self, table: Table, what: str) -> None:
+        """Tell the seat that is waited for, and no more of what was told before."""
+        hook = None if table.to_act is None else table.hooks.get(table.to_act)
+        if hook is None or table.decider or len(self._tasks) >= MOST_WAITING:
+            return
+        seat = hook.game, hook.seat
+        if known := self._tasks.get(seat):
+            known.cancel()
+        task = self._tasks[seat] = asyncio.create_task(self._tell(hook, what, table.version))
+        task.add_done_callback(lambda done: self._forget(seat, done))
 
-    async def _tell(self, hook: Hook, version: int) -> None:
+    def _forget(self, seat: tuple[str, int], done: "asyncio.Task[None]") -> None:
+        if self._tasks.get(seat) is done:
+            del self._tasks[seat]
+
+    async def _tell(self, hook: Hook, what: str, version: int) -> None:
         """Try a few times, as long as the game waits for this seat."""
         for pause in PAUSES:
             await sleep(self._time, pause)
@@ -87,7 +112,8 @@ class Hooks:
                 return
             try:
                 async with self._free, asyncio.timeout(PATIENCE):
-                    if await post(hook, _body(hook, version, self._time.now()), self._allow_private):
+                    body = _body(hook, what, version, self._time.now())
+                    if await post(hook, body, self._allow_private, self._lookups):
                         return
             except (OSError, ValueError, EOFError) as error:  # ssl.SSLError and TimeoutError are OSErrors
                 log.info("hook-failed", table=hook.game, seat=hook.seat, reason=type(error).__name__)
@@ -113,18 +139,20 @@ def check_url(url: str, allow_private: bool) -> None:
         raise RefusedError(422, "hook/https", "a hook must be an https address")
 
 
-async def post(hook: Hook, body: bytes, allow_private: bool) -> bool:
+async def post(hook: Hook, body: bytes, allow_private: bool, lookups: Lookups) -> bool:
     """Send it; whether it was taken. Redirections are not followed."""
     parts = urlsplit(hook.url)
     assert parts.hostname
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     # We connect to the very address that was looked at: a name could mean another one a moment later.
-    address = await _resolve(parts.hostname, port, allow_private, secure)
-    context = ssl.create_default_context() if secure else None
+    addresses = await lookups.addresses(parts.hostname, port)
+    if not all(may_call(address, allow_private, secure) for address in addresses):
+        raise ValueError("a hook leads to an address inside")
+    context = await asyncio.to_thread(_trust) if secure else None
     name = parts.hostname if secure else None
     reader, writer = await asyncio.open_connection(
-        address, port, ssl=context, server_hostname=name, limit=4096
+        addresses[0], port, ssl=context, server_hostname=name, limit=4096
     )
     try:
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
@@ -135,6 +163,12 @@ async def post(hook: Hook, body: bytes, allow_private: bool) -> bool:
         return False
     finally:
         writer.close()
+
+
+@cache
+def _trust() -> ssl.SSLContext:
+    """Whom we believe to be who they say: read once, for it takes long."""
+    return ssl.create_default_context()
 
 
 def _head(hook: Hook, host: str, path: str, body: bytes) -> bytes:
@@ -150,26 +184,24 @@ def _head(hook: Hook, host: str, path: str, body: bytes) -> bytes:
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
 
 
-def _body(hook: Hook, version: int, now: int) -> bytes:
-    told = {"type": "your-turn", "table": hook.game, "seat": hook.seat, "version": version, "at": now}
+def _body(hook: Hook, what: str, version: int, now: int) -> bytes:
+    told = {"type": what, "table": hook.game, "seat": hook.seat, "version": version, "at": now}
     return json.dumps(told).encode()
-
-
-async def _resolve(host: str, port: int, allow_private: bool, secure: bool) -> str:
-    """The address of a host; ValueError if one of its addresses is not for us to call."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    addresses = [str(info[4][0]) for info in found]
-    for address in addresses:
-        if not may_call(address, allow_private, secure):
-            raise ValueError("a hook leads to an address inside")
-    return addresses[0]
 
 
 def may_call(address: str, allow_private: bool, secure: bool) -> bool:
     """Whether we may connect there: addresses inside only if the operator allows, plain http only here."""
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        found = found.ipv4_mapped
+    found = _meant(ipaddress.ip_address(address.partition("%")[0]))
     if not secure:
         return allow_private and found.is_loopback
-    return allow_private or (found.is_global and not found.is_multicast)
+    is_inside = any(found in network for network in INSIDE) or found.is_multicast or not found.is_global
+    return allow_private or not is_inside
+
+
+def _meant(found: Address) -> Address:
+    """The address to which one leads: there are those of IPv6 that only stand for one of IPv4."""
+    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+        return found
+    if any(found in network for network in STANDING_FOR):
+        return ipaddress.IPv4Address(int(found) & 0xFFFF_FFFF)
+    return found.sixtofour or found

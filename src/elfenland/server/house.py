@@ -71,7 +71,7 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await time.look(store)
         watching.append(asyncio.create_task(time.follow(store)))
     house = _furnish(settings, metrics, store, time or SystemTime())
-    watching.append(asyncio.create_task(_sweep(house.tables)))
+    watching.append(asyncio.create_task(_sweep(house)))
     try:
         await _resume(house)
         yield house
@@ -83,7 +83,6 @@ async def open_house(settings: Settings, time: Time | None = None) -> AsyncItera
         await house.people.close()
         await house.time_outs.close()
         await house.orders.close()
-        await house.consent.close()
         await house.bots.close()
         await house.advisers.close()
         await house.replays.analyses.close()
@@ -130,7 +129,6 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         bus.listen(bots.look)
         bus.listen(time_outs.look)
     bus.listen(orders.look)
-    bus.listen(consent.look)
     rates = Rates(settings.rates, lambda name: metrics.rates_hit.labels(name).inc())
     people = furnish(settings, store, tables, bus, seating, rates, time)
     return House(
@@ -159,10 +157,11 @@ def _meet(settings: Settings) -> "Neighbours":
     return Neighbours(settings)
 
 
-async def _sweep(tables: Tables) -> None:
+async def _sweep(house: House) -> None:
     while True:
         await asyncio.sleep(SWEEP)
-        tables.forget_idle()
+        house.tables.forget_idle()
+        house.people.delays.forget_idle()
 
 
 def house_of(connection: HTTPConnection) -> House:

@@ -25,6 +25,7 @@ from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, lobby
 from elfenland.server.store.games import PLAYING
 from elfenland.server.store.lobby import Line, Place
+from elfenland.server.tokens import is_id
 from elfenland.server.updates import show_line
 
 PAGE: Final = 50  # tables that are told at once
@@ -43,7 +44,7 @@ async def list_tables(store: Store, status: str, after: str | None, number: int)
 
 def _read_place(text: str) -> Place:
     created, _, game = text.partition(".")
-    if not (created.isascii() and created.isdecimal() and len(created) < 16):
+    if not (created.isascii() and created.isdecimal() and len(created) < 16 and is_id(game)):
         raise RefusedError(422, "page", "no page of the lobby begins there")
     return Place(int(created), game)
 

@@ -1,10 +1,13 @@
 """Orders for slow games: pass for the rest of planning, bid up to a limit. A seat's own secret.
 
-They are carried out as soon as the seat is waited for, and lapse when what they are about is over.
+They are carried out as soon as the seat is waited for, and lapse when what they are about is over. Where the
+game went back to a decision they leave it to the seat: else nobody could take back what an order decided.
 """
 
 import asyncio
+from collections.abc import Coroutine
 from functools import partial
+from typing import Final
 
 from elfenland.engine.actions import Coins, Pass
 from elfenland.engine.phases.auction import Auction
@@ -16,6 +19,7 @@ from elfenland.server.bus import Notice
 from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import OrderShown, OrderWish
+from elfenland.server.play import BACK
 from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError, reason_of, wrong_time
 from elfenland.server.store import Store, StoreError, agreements
@@ -25,6 +29,7 @@ from elfenland.server.table import Table
 from elfenland.server.tables import Tables
 
 PASS, LOT, ITEM = "pass", "lot", "item"
+UNCOUNTED: Final = -1  # what a seat has of an item is counted when the auction begins: before, it draws
 
 log = get_log(__name__)
 
@@ -47,7 +52,7 @@ class Orders:
         """These and no others are the orders of a seat from now on. Nobody else hears of it."""
         async with table.lock:
             await self._tables.insist(table, partial(self._give, table, seat, wishes))
-        self.look(table.notice())
+        self._begin(table)
 
     async def _give(self, table: Table, seat: int, wishes: list[OrderWish]) -> None:
         if table.status != PLAYING or table.play is None:
@@ -66,9 +71,16 @@ class Orders:
         table = self._tables.live(notice.game)
         if not notice.is_own or table is None or not table.orders:
             return
-        if table.to_act not in table.orders or table.decider:
-            return
-        task = asyncio.create_task(self._obey(table, table.version))
+        if _uncounted(table):
+            self._do(self._count(table))  # it gets the lock before any bid does
+        if is_due(table):
+            self._begin(table)
+
+    def _begin(self, table: Table) -> None:
+        self._do(self._obey(table, table.version))
+
+    def _do(self, what: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -76,21 +88,48 @@ class Orders:
         """Stop; what is due is carried out by the next server."""
         await end(self._tasks)
 
+    async def _count(self, table: Table) -> None:
+        """Note what seats have of the items they want, so that it shows when they have won one."""
+        try:
+            async with table.lock:
+                for seat in _uncounted(table):
+                    await self._tables.insist(table, partial(self._count_for, table, seat))
+        except (RefusedError, StoreError) as error:
+            log.warning("order-failed", table=table.id, reason=reason_of(error))
+
+    async def _count_for(self, table: Table, seat: int) -> None:
+        assert table.play is not None
+        given = tuple(_counted(order, table.play.state, seat) for order in table.orders.get(seat, ()))
+        await self._tables.change(
+            table, partial(agreements.put_orders, game=table.id, seat=seat, given=given)
+        )
+        table.orders[seat] = given
+
     async def _obey(self, table: Table, version: int) -> None:
-        seat = table.to_act
-        if table.play is None or seat is None or table.version != version:
-            return
-        word = decision(table.orders[seat], table.play.state)
-        if word:
+        seat, word = table.to_act, _word(table)
+        if seat is not None and word and table.version == version:
             try:
                 await self._playing.move(table, seat, version, [word])
             except (RefusedError, StoreError) as error:
                 log.warning("order-failed", table=table.id, seat=seat, reason=reason_of(error))
 
 
+def is_due(table: Table) -> bool:
+    """Whether the seat that is waited for has ordered what to decide, and did not just take it back."""
+    is_gone_back = bool(table.recent) and table.recent[-1].word.startswith(BACK)
+    return bool(table.orders) and not is_gone_back and bool(_word(table))
+
+
+def _word(table: Table) -> str:
+    """What the seat that is waited for decides by its orders; empty if nothing, or if a bot has the seat."""
+    if table.play is None or table.to_act is None or table.decider:
+        return ""
+    return decision(table.orders.get(table.to_act, ()), table.play.state)
+
+
 def decision(given: tuple[Order, ...], state: State) -> str:
     """What the seat to act decides by its orders; empty if they say nothing about it."""
-    for order in given:
+    for order in sorted(given, key=lambda order: order.kind != LOT):  # this lot goes before its item
         if not holds(order, state, state.seat):
             continue
         if order.kind == PASS and isinstance(_phase(state), Plan):
@@ -108,7 +147,8 @@ def holds(order: Order, state: State, seat: int) -> bool:
         return _is_ahead(state, Plan)
     if order.kind == LOT:
         return isinstance(_phase(state), Auction) and len(state.lots) == order.had
-    return _is_ahead(state, Auction) and _owned(state, seat, order.item) <= order.had
+    is_won = order.had != UNCOUNTED and _owned(state, seat, order.item) > order.had
+    return _is_ahead(state, Auction) and not is_won
 
 
 def show_orders(table: Table, seat: int) -> list[OrderShown]:
@@ -127,11 +167,24 @@ def _order(wish: OrderWish, state: State, seat: int) -> Order:
     if wish.kind == ITEM and (wish.item is None or wish.item not in ITEM_LETTERS):
         raise RefusedError(422, "order", f"an order for an item names one of {ITEM_LETTERS}")
     item = wish.item or "" if wish.kind == ITEM else ""
-    had = _owned(state, seat, item) if wish.kind == ITEM else len(state.lots)
-    order = Order(wish.kind, item, wish.most, state.round, had)
+    had = UNCOUNTED if wish.kind == ITEM else len(state.lots)
+    order = _counted(Order(wish.kind, item, wish.most, state.round, had), state, seat)
     if not holds(order, state, seat):
         raise RefusedError(409, "order/late", "what this is about is over, or never comes", kind=wish.kind)
     return order
+
+
+def _counted(order: Order, state: State, seat: int) -> Order:
+    """The order, with what the seat has of its item if the auction has begun."""
+    is_wanted = order.had == UNCOUNTED and isinstance(_phase(state), Auction)
+    return order._replace(had=_owned(state, seat, order.item)) if is_wanted else order
+
+
+def _uncounted(table: Table) -> list[int]:
+    """The seats whose items must be counted now, for the auction has begun."""
+    if table.play is None or not isinstance(_phase(table.play.state), Auction):
+        return []
+    return [seat for seat, given in table.orders.items() if any(order.had == UNCOUNTED for order in given)]
 
 
 def _bid(most: int, state: State) -> str:

@@ -40,6 +40,10 @@ class NoWayBackError(ElfenlandError):
     """A decision that cannot be taken back: another's, or something hidden was revealed by it."""
 
 
+class BlindDraftError(ElfenlandError):
+    """A draft that goes on where something hidden has come to light: whoever drafted it did not know that."""
+
+
 class Play:
     """A game after so many entries of its log. A value: `after` makes another one.
 
@@ -135,15 +139,24 @@ class DraftError(ElfenlandError):
 
 
 def draft(play: Play, seat: int, words: Iterable[str], dice: Dice) -> Draft:
-    """What these decisions of a seat lead to, with the shuffles that fall due; DraftError if one fails."""
-    made = Draft(play, [])
+    """What these decisions of a seat lead to, with the shuffles that fall due; DraftError if one fails.
+
+    Only the last may reveal something: else the refusal of a later one would tell what nobody may know yet.
+    """
+    made, known = Draft(play, []), play.state
     for number, word in enumerate(words):
         try:
+            _need_sight(known, made.play.state)
+            known = made.play.state
             made = _extended(made, seat, word)
         except ElfenlandError as error:
             raise DraftError(number, error) from None
-        made = _shuffled(made, dice)
-    return made
+    return _shuffled(made, dice)
+
+
+def _need_sight(known: State, now: State) -> None:
+    if reveals(known, now):
+        raise BlindDraftError("a draft ends where something hidden comes to light: look at it first")
 
 
 def opening(rules: Rules, players: int, dice: Dice, past: Sequence[tuple[int, str]] = ()) -> Draft:

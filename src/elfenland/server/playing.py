@@ -13,7 +13,7 @@ from elfenland.server import clock
 from elfenland.server import play as playing
 from elfenland.server.bus import Bus
 from elfenland.server.logs import get_log
-from elfenland.server.play import AGREED, BACK, Draft, DraftError
+from elfenland.server.play import AGREED, BACK, BlindDraftError, Draft, DraftError
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Addition, Entry, Moves, Standing, StoredSeat
@@ -168,4 +168,6 @@ def refused(failed: DraftError) -> RefusedError:
         return illegal(error, failed.step)
     if isinstance(error, WordError):
         return bad_word(error, failed.step)
+    if isinstance(error, BlindDraftError):
+        return RefusedError(422, "draft", str(error), step=failed.step)
     return RefusedError(422, "take-back", str(error), step=failed.step)

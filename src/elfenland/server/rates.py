@@ -33,10 +33,12 @@ LIMITS: Final = {
     "streams": Limit(300, 60),  # opened
     "chat": Limit(8, 20),
     "reports": Limit(10, 600),  # of lines of talk
+    "proposals": Limit(20, 120),  # that everybody must answer
     "replays": Limit(20, 600),  # brought in
     "analyses": Limit(60, 600),  # begun
     "logins": Limit(20, 300),  # an address
-    "passwords": Limit(8, 120),  # a name
+    "passwords": Limit(8, 120),  # for a name, by a device that it knows, or by an address
+    "guesses": Limit(60, 600),  # for a name, by all devices that it does not know
 }
 
 
@@ -117,7 +119,8 @@ def _read_limit(word: str, said: str) -> Limit:
 
 def address(connection: HTTPConnection) -> str:
     """From where somebody asks. Whoever has an address of IPv6 has 2**64 of them, which count as one."""
-    host = connection.client.host if connection.client else ""
+    client = connection.scope.get("client")
+    host = str(client[0]) if client else ""
     if ":" not in host:
         return host
     try:

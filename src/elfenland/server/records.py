@@ -13,10 +13,20 @@ from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
 from elfenland.record.record import NO_NAME
 from elfenland.server.messages import Chapter, Log, LogLine, Story, Summary, TableSettings
+from elfenland.server.names import shown
 from elfenland.server.play import BACK, Step, replay, target
 from elfenland.server.refusals import RefusedError, wrong_time
 from elfenland.server.store import Store, games
-from elfenland.server.store.games import FINISHED, OPEN, PERSON, REPLAY, Entry, StoredSeat, StoredTable
+from elfenland.server.store.games import (
+    FINISHED,
+    FROZEN,
+    OPEN,
+    PERSON,
+    REPLAY,
+    Entry,
+    StoredSeat,
+    StoredTable,
+)
 from elfenland.server.summary import summarize
 from elfenland.server.table import Table
 from elfenland.server.telling import EVERYTHING, tell
@@ -51,6 +61,7 @@ class Records:
 
     async def story(self, table: Table, receiver: int, since: int) -> Story:
         """What happened from the start, or from a version on, as the receiver may know it."""
+        _need_playable(table)
         entries = (await self._entries(table))[: table.version]
         receiver = EVERYTHING if is_told(table) else receiver
         return await self._run(partial(_story, table.rules_name, len(table.seats), entries, receiver, since))
@@ -67,6 +78,7 @@ class Records:
         """The record: whole once the game is over, before as the receiver knows it."""
         if table.status == OPEN:
             raise wrong_time(table.status)
+        _need_playable(table)
         entries = (await self._entries(table))[: table.version]
         viewer = None if is_told(table) else receiver
         return await self._run(partial(_write, table, entries, viewer))
@@ -96,6 +108,12 @@ class Records:
 def is_told(table: Table) -> bool:
     """Whether everybody may know everything of a game: it is over, or was brought in."""
     return table.status in (FINISHED, REPLAY)
+
+
+def _need_playable(table: Table) -> None:
+    """Refuse to tell of a game that these rules cannot play."""
+    if table.status == FROZEN and table.play is None:
+        raise wrong_time(table.status)
 
 
 def _story(rules_name: str, players: int, entries: list[Entry], receiver: int, since: int) -> Story:
@@ -160,7 +178,7 @@ def _plain(name: str) -> str:
     """A name as tables have it: who has none is called by his colour."""
     if name == NO_NAME:
         return ""
-    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
+    return shown(name)[:LONGEST_NAME]
 
 
 def _seat(seat: int) -> int | None:

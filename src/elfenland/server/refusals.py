@@ -9,6 +9,7 @@ from elfenland.bots import bot_names
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import IllegalActionError
 
+NOT_FOUND: Final = "not-found"  # the code of what is not there for this asker
 REFUSED: Final = "elfenland.refused"  # where the scope of a request tells with which code it was refused
 
 
@@ -40,12 +41,12 @@ def reason_of(error: ElfenlandError) -> str:
 
 def not_found() -> RefusedError:
     """One answer for a table that is not there and one that the asker may not know of."""
-    return RefusedError(404, "not-found", "there is no such table, or this key does not open it")
+    return RefusedError(404, NOT_FOUND, "there is no such table, or this key does not open it")
 
 
 def no_page() -> RefusedError:
     """The answer where nothing is, or nothing for this asker."""
-    return RefusedError(404, "not-found", "Not Found")
+    return RefusedError(404, NOT_FOUND, "Not Found")
 
 
 def unavailable() -> RefusedError:

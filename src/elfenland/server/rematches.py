@@ -11,9 +11,10 @@ from elfenland.server.chat import Chat
 from elfenland.server.messages import Invitation, SeatKey, SeatWish, TableSettings, TableWish
 from elfenland.server.refusals import wrong_time
 from elfenland.server.seating import Seating
-from elfenland.server.store import Store
+from elfenland.server.store import Job, Store
 from elfenland.server.store import rematches as stored
 from elfenland.server.store.games import BOT, FINISHED, StoredSeat, TakenError
+from elfenland.server.store.rematches import NewKey
 from elfenland.server.table import Table
 from elfenland.server.tables import Tables
 from elfenland.server.tokens import opened, token_hash
@@ -48,19 +49,20 @@ class Rematches:
         if following is None:
             return None
         held = [(token, opened(token, table.keys)) for token in tokens]
-        keys = [
-            SeatKey(seat=(seat - 1) % len(table.seats), token=_token(token, following))
+        made = {
+            token: SeatKey(seat=(seat - 1) % len(table.seats), token=_token(token, following))
             for token, seat in held
             if seat is not None and seat >= 0
-        ]
-        await self._add(following, {token_hash(key["token"]): key["seat"] for key in keys})
-        return Invitation(type="invitation", table=following, seats=keys)
+        }
+        new = [NewKey(token_hash(key["token"]), key["seat"], token_hash(old)) for old, key in made.items()]
+        await self._add(following, partial(stored.add_keys, game=following, before=table.id, made=new))
+        return Invitation(type="invitation", table=following, seats=list(made.values()))
 
     async def _next(self, table: Table) -> str | None:
         return await self._store.read(partial(stored.next_of, game=table.id))
 
-    async def _add(self, game: str, opens: dict[str, int]) -> None:
-        if await self._store.write(partial(stored.add_keys, game=game, opens=opens)):
+    async def _add(self, game: str, job: Job[bool]) -> None:
+        if await self._store.write(job):
             await self._tables.tell_of({game}, self._bus)
 
 

@@ -1,12 +1,11 @@
 """Running a server until somebody stops it."""
 
 import asyncio
-import gc
 import os
 import signal
 import socket
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Final
 
 import uvicorn
@@ -14,17 +13,17 @@ from starlette.types import ASGIApp
 
 from elfenland import __version__, is_compiled
 from elfenland.server import wire
+from elfenland.server.alone import alone
 from elfenland.server.app import make_app, make_office
+from elfenland.server.circles import Circles
+from elfenland.server.ending import end
 from elfenland.server.house import House, open_house
 from elfenland.server.logs import get_log, set_up
-from elfenland.server.settings import Settings
+from elfenland.server.settings import Settings, unknown_settings
 
 log = get_log(__name__)
 
-# How many new objects make the collector of circles look, and how many looks a longer one. Moves leave
-# hardly any circles behind, and a look at every table there is would keep all of them waiting.
-CIRCLES: Final = (20_000, 25, 40)
-
+MOST_FILES: Final = 65536  # open at once, a socket being one
 YIELDING: Final = 5  # by how much people's moves at servers on the same machine go before what a worker does
 
 
@@ -50,9 +49,24 @@ def work(settings: Settings) -> None:
 
 def _run(settings: Settings, ready: Callable[[str], None], make: Callable[[House], ASGIApp]) -> None:
     set_up(settings.log, settings.log_level)
+    for name in unknown_settings(os.environ):
+        log.warning("setting-unknown", name=name)
     listening = socket.create_server((settings.host, settings.port), backlog=1024)
-    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+    _allow_many_files()
+    with alone(settings.file), asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(settings, listening, ready, make))
+
+
+def _allow_many_files() -> None:
+    """Have as many open at once as the system lets us: of the usual thousand, 250 tables of four take all."""
+    try:
+        import resource
+    except ImportError:  # there is none on Windows
+        return
+    few, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if few < MOST_FILES and few != resource.RLIM_INFINITY:
+        wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 async def _serve(
@@ -80,9 +94,23 @@ async def _serve(
             ),
             ready,
         )
-        with _signals_after_the_end_ignored():
-            await server.serve([listening])
+        async with _circles_looked_for():
+            with _signals_after_the_end_ignored():
+                await server.serve([listening])
     log.info("stopped")
+
+
+@asynccontextmanager
+async def _circles_looked_for() -> AsyncIterator[None]:
+    """Look for circles of objects as it suits a server."""
+    circles = Circles()
+    circles.begin()
+    looking = asyncio.create_task(circles.keep_looking())
+    try:
+        yield
+    finally:
+        await end([looking])
+        circles.end()
 
 
 class _Server(uvicorn.Server):
@@ -95,18 +123,10 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
         await super().startup(sockets)
-        _settle()
         for listening in sockets or ():
             where = address(*listening.getsockname()[:2])
             log.info("started", address=where, version=__version__, compiled=is_compiled())
             self._ready(where)
-
-
-def _settle() -> None:
-    """Keep the collector from looking again and again at what is here before the first request."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*CIRCLES)
 
 
 def _tell_of(loop: asyncio.AbstractEventLoop, failed: dict[str, Any]) -> None:

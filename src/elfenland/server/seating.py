@@ -10,6 +10,7 @@ from elfenland.bots import bot_names
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
+from elfenland.server import clock
 from elfenland.server.bus import Bus
 from elfenland.server.logs import get_log
 from elfenland.server.messages import (
@@ -84,6 +85,19 @@ class Seating:
         table.keys[hashed] = seat
         return Claimed(seat=seat, token=token)
 
+    async def leave(self, table: Table, seat: int) -> None:
+        """Open a seat again before the game begins; the tokens to it open nothing any more."""
+        async with table.lock:
+            await self._tables.insist(table, partial(self._leave, table, seat))
+
+    async def _leave(self, table: Table, seat: int) -> None:
+        _need_open(table)
+        who = StoredSeat(NOBODY_YET, "", "")
+        await self._tables.change(table, partial(games.vacate, game=table.id, seat=seat, who=who))
+        table.keys = {hashed: opens for hashed, opens in table.keys.items() if opens != seat}
+        table.hooks.pop(seat, None)
+        self._reseat(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]])
+
     async def start(self, table: Table, fill: str | None) -> None:
         """Begin; seats that are still open get the bot that is named for them."""
         async with table.lock:
@@ -107,11 +121,19 @@ class Seating:
         """
         who = table.seats[seat]._replace(bot=bot)
         seats = [*table.seats[:seat], who, *table.seats[seat + 1 :]]
-        clock = stored_clock(table.frames, seats) if table.frames else None
-        job = partial(games.reseat, game=table.id, seat=seat, who=who, clock=clock)
+        frames = self._clock(table, seat, bot)
+        kept = stored_clock(frames, seats) if frames else None
+        job = partial(games.reseat, game=table.id, seat=seat, who=who, clock=kept)
         await self._tables.change(table, job)
+        table.set_clock(frames)
         self._reseat(table, seats)
         log.info("seat-handed-over", table=table.id, seat=seat, bot=bot or None)
+
+    def _clock(self, table: Table, seat: int, bot: str) -> clock.Frames:
+        """The clock after a seat was given to a bot or back."""
+        if table.clock is None or not bot or table.to_act != seat:
+            return table.frames
+        return clock.hand_over(table.clock, table.frames, self._playing.time.now())
 
     async def _sit(self, table: Table, seats: list[StoredSeat], sit: Job[int]) -> None:
         """Keep seats; if none is open any more, the game begins by the same transaction."""

@@ -1,6 +1,7 @@
 """The door of the house: where requests may come from, how long they may be, what browsers are told."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -46,6 +47,17 @@ _NO_STORE: Final = (b"cache-control", b"no-store")
 _HTTPS_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
+@cache
+def _headers(is_api: bool, is_https: bool) -> list[tuple[bytes, bytes]]:
+    """What browsers are told with an answer."""
+    headers = list(_RAW_HEADERS)
+    if is_api:
+        headers.append(_NO_STORE)
+    if is_https:
+        headers.append(_HTTPS_ONLY)
+    return headers
+
+
 class Headed:
     """Tells browsers with every answer what the page may do, and who came by https to do so again."""
 
@@ -57,11 +69,7 @@ class Headed:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = list(_RAW_HEADERS)
-        if scope["path"].startswith("/api/"):
-            headers.append(_NO_STORE)
-        if scope["scheme"] == "https":
-            headers.append(_HTTPS_ONLY)
+        headers = _headers(scope["path"].startswith("/api/"), scope["scheme"] == "https")
 
         async def with_headers(message: Message) -> None:
             if message["type"] in WITH_HEADERS:
@@ -85,8 +93,9 @@ class Door:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        refused = self._refuse(scope, dict(reversed(scope["headers"])))  # of two alike, the first
-        if scope["type"] == "http":
+        headers = dict(reversed(scope["headers"]))  # of two alike, the first
+        refused = self._refuse(scope, headers)
+        if scope["type"] == "http" and not _is_announced(headers):
             receive = self._limited(receive)
         if refused is not None:
             await _answer(refused, scope, receive, send)
@@ -121,7 +130,7 @@ class Door:
         return host.encode("latin-1") == headers.get(b"host") or origin.lower() in self.origins
 
     def _limited(self, receive: Receive) -> Receive:
-        """Count what comes in: its announced length may be missing."""
+        """Count what comes in."""
         taken = 0
 
         async def counted() -> Message:
@@ -133,6 +142,11 @@ class Door:
             return message
 
         return counted
+
+
+def _is_announced(headers: RawHeaders) -> bool:
+    """Whether a request says how long it is, and so cannot be longer."""
+    return b"content-length" in headers and b"transfer-encoding" not in headers
 
 
 def _too_long(most: int) -> RefusedError:

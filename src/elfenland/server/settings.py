@@ -1,6 +1,7 @@
 """How a server is run: what an operator decides, on the command line, by the environment or in a file."""
 
 import os
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
@@ -18,6 +19,7 @@ PREFIX: Final = "ELFENLAND_"
 REDIS: Final = ("redis://", "rediss://", "unix://")
 FILE_NAME: Final = "elfenland.sqlite"  # in the folder of data
 FILE: Final = "ELFENLAND_CONFIG"  # the variable that names the file
+OTHERS: Final = ("ELFENLAND_PLAIN", "ELFENLAND_PURE")  # variables that are not for the server
 
 
 class SettingsError(ElfenlandError):
@@ -58,6 +60,8 @@ class Settings:
                 raise SettingsError(
                     f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"
                 )
+        for origin in self.origins:
+            _need_origin(origin)
         self._check_sharing()
         try:
             read_limits(self.rates)
@@ -94,6 +98,11 @@ class Settings:
     def file(self) -> Path | None:
         """The file with all tables and moves; None if a server of databases has them."""
         return sqlite_file(self.store)
+
+
+def _need_origin(text: str) -> None:
+    if not re.fullmatch(r"https?://[^/\s]+/?", text, re.IGNORECASE):
+        raise SettingsError(f"origins must be addresses such as https://elf.example, not {text!r}")
 
 
 def _need_network(name: str, text: str) -> None:
@@ -147,10 +156,16 @@ def read_settings(said: Mapping[str, Any], environment: Mapping[str, str]) -> Se
     return Settings(**(chosen | {name: value for name, value in said.items() if value is not None}))
 
 
+def unknown_settings(environment: Mapping[str, str]) -> list[str]:
+    """Variables that look like settings, and are none: perhaps they are misspelt."""
+    known = {FILE, *OTHERS, *(f"{PREFIX}{name.upper()}" for name in NAMES)}
+    return sorted(name for name in environment if name.startswith(PREFIX) and name not in known)
+
+
 def _from_file(path: Path) -> dict[str, Any]:
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SettingsError(f"{path}: {error}") from None
     for name in document:
         if name not in NAMES:

@@ -8,13 +8,13 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside, Teller
-from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks
+from elfenland.server.asking import may_watch, tokens_of, who_asks, whom
 from elfenland.server.bell import Bell
 from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
 from elfenland.server.logs import get_log
 from elfenland.server.rates import address
-from elfenland.server.refusals import RefusedError, reason_of, unavailable
+from elfenland.server.refusals import NOT_FOUND, RefusedError, reason_of, unavailable
 from elfenland.server.store import StoreError
 from elfenland.server.table import Table
 from elfenland.server.updates import render, with_clock
@@ -39,7 +39,8 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
         return
     await socket.accept()
     seen = await house.people.seen(table, asker)
-    aside = Aside(table, seen, asker, tokens_of(socket), said)
+    tokens = tokens_of(socket)
+    aside = Aside(table, seen, asker, tokens, said)
 
     write: Teller = socket.state.tell
 
@@ -48,7 +49,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
         return write(text)
 
     with house.metrics.streams.track_inprogress():
-        await _serve(socket, _send(tell, house, seen, asker, since), aside.send(tell, house.people))
+        await _serve(socket, _send(tell, house, seen, tokens, since), aside.send(tell, house.people))
 
 
 async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> None:
@@ -68,13 +69,17 @@ async def _sent(socket: WebSocket, sending: Coroutine[None, None, None]) -> None
     try:
         await sending
     except (StoreError, RefusedError) as error:
-        log.warning("store-refused", what="a stream", reason=reason_of(error))
+        if (reason := reason_of(error)) != NOT_FOUND:
+            log.warning("store-refused", what="a stream", reason=reason)
         await socket.close(1012, "come back in a moment")
 
 
-async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: int | None) -> None:
-    """Tell of one version after another; who is slow is told of several at once."""
-    since, revision = table.known(since), -1
+async def _send(tell: Teller, house: House, table: Table, tokens: list[str], since: int | None) -> None:
+    """Tell of one version after another, as long as the tokens open what they did.
+
+    Who is slow is told of several at once.
+    """
+    since, revision, asker = table.known(since), -1, whom(table, tokens)
     with _woken(table, asker.seats) as bell:
         while True:
             bell.still()
@@ -82,6 +87,8 @@ async def _send(tell: Teller, house: House, table: Table, asker: Asker, since: i
             if steps is None:
                 steps = await house.tables.steps(table, since)
             with_table = revision != table.revision
+            if with_table:
+                whom(table, tokens)  # somebody may have been logged out
             revision, version = table.revision, table.version
             texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
             for text in texts:

@@ -116,6 +116,8 @@ class Table:
             return []
         if not self.recent or self.recent[0].version > version + 1:
             return None
+        if self.recent[-1].version == version + 1:
+            return [self.recent[-1]]
         newer: list[Step] = []
         for step in reversed(self.recent):
             if step.version <= version:
@@ -179,20 +181,15 @@ class Table:
 
     def _play_on(self, entries: list[Entry]) -> None:
         """Add moves that others have made to those that are here."""
-        steps: list[Step] = []
         assert self.play is not None
-        play = self.play
         try:
-            for entry in entries:
-                events: list[Event] = []
-                play = play.after(entry.seat, entry.word, events)
-                steps.append(Step(play.version, entry.seat, entry.word, events))
+            made = played_on(self.play, entries)
         except Exception:  # of a release that plays by other rules: the game stays as it is
             log.error("table-frozen", table=self.id, exc_info=True)
             self.status = FROZEN
             return
-        self.play = play
-        self.recent.extend(steps)
+        self.play = made.play
+        self.recent.extend(made.steps)
 
     def _replay(self, entries: list[Entry]) -> None:
         try:
@@ -261,6 +258,16 @@ def stored_clock(frames: Frames, seats: list[StoredSeat]) -> StoredClock:
     """A clock as the store keeps it."""
     is_up = bool(frames) and frames[-1].is_up
     return StoredClock(running_deadline(frames, seats), int(is_up), write_frames(frames))
+
+
+def played_on(play: Play, entries: list[Entry]) -> Draft:
+    """What the entries that follow make of a play, with their steps; none of them may be an agreed one."""
+    steps: list[Step] = []
+    for entry in entries:
+        events: list[Event] = []
+        play = play.after(entry.seat, entry.word, events)
+        steps.append(Step(play.version, entry.seat, entry.word, events))
+    return Draft(play, steps)
 
 
 def replayed(table: Table, log: list[Entry], since: int) -> Draft:

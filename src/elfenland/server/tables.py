@@ -25,6 +25,7 @@ from elfenland.server.store.games import (
     Whole,
 )
 from elfenland.server.table import Table, replayed
+from elfenland.server.tokens import is_id
 
 log = get_log(__name__)
 
@@ -63,7 +64,7 @@ class Tables:
 
     async def at_hand(self, game: str) -> Table:
         """The table with this id as it is here: whoever changes something there will see if it is behind."""
-        table = self._live.get(game) or await self._load(game)
+        table = self._live.get(game) or (await self._load(game) if is_id(game) else None)
         if table is None:
             raise not_found()
         table.used = time.monotonic()

@@ -101,9 +101,14 @@ def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
 
     EVERYTHING is told all.
     """
-    code, fields = manner(type(event))
+    return tell_seen(event if receiver == EVERYTHING else event.seen_by(receiver), board)
+
+
+def tell_seen(seen: Event, board: Board) -> dict[str, Any]:
+    """What is told of an event to those who see it like this."""
+    code, fields = manner(type(seen))
     told: dict[str, Any] = {"code": code}
-    values = (event if receiver == EVERYTHING else event.seen_by(receiver)).__dict__
+    values = seen.__dict__
     for name, speller in fields:
         value = values[name]
         told[name] = None if value == HIDDEN else speller(board, value)

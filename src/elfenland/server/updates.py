@@ -14,7 +14,7 @@ from elfenland.server.store.agreements import Proposal
 from elfenland.server.store.games import FINISHED, StoredSeat
 from elfenland.server.store.lobby import Line
 from elfenland.server.table import Table
-from elfenland.server.telling import encode, tell
+from elfenland.server.telling import encode, tell_seen
 from elfenland.server.times import Time
 
 
@@ -35,7 +35,7 @@ def _render(table: Table, receiver: int, since: int | None, steps: list[Step], w
     play, version, to_act = table.play, table.version, table.to_act
     seat = "null" if receiver == SPECTATOR else receiver
     options = _options(table, play) if to_act == receiver and play else "[]"
-    undo = _undo(play, receiver) if to_act is not None and play else "[]"
+    undo = _undo(table, play, receiver) if to_act is not None and play else "[]"
     orders = f',"orders":{encode(show_orders(table, receiver))}' if receiver in table.orders else ""
     shown = f',"table":{encode(show(table))}' if with_table else ""
     events = ",".join(_events(table, play, steps, receiver)) if play else ""
@@ -71,9 +71,12 @@ def _options(table: Table, play: Play) -> str:
     return "[]" if table.decider else encode([str(action) for action in play.rules.offers(play.state)])
 
 
-def _undo(play: Play, receiver: int) -> str:
-    """The words by which a receiver may take his decisions back: nobody else has decided since."""
-    return encode(play.ways_back(receiver)) if play.mover == receiver else "[]"
+def _undo(table: Table, play: Play, receiver: int) -> str:
+    """The words by which a receiver may take his decisions back: nobody has decided since, nor does a bot."""
+    decides = play.mover == receiver and not table.seats[receiver].bot
+    if not decides or (table.to_act == receiver and table.decider):
+        return "[]"
+    return encode(play.ways_back(receiver))
 
 
 def _events(table: Table, play: Play, steps: list[Step], receiver: int) -> list[str]:
@@ -87,15 +90,15 @@ def _events(table: Table, play: Play, steps: list[Step], receiver: int) -> list[
 
 
 def _tell(table: Table, board: Board, place: tuple[int, int], event: Event, receiver: int) -> str:
-    """An event in JSON; those from whom it hides nothing are told the same.
+    """An event in JSON; those who see the same of it are told the same.
 
     `place` is where it stands in the game, by which it is found again: quicker than by all that it says.
     """
-    if event.seen_by(receiver) is not event:
-        return encode(tell(event, receiver, board))
-    text = table.rendered.get(place)
+    seen = event.seen_by(receiver)
+    key = place if seen is event else (*place, seen)
+    text = table.rendered.get(key)
     if text is None:
-        text = table.rendered[place] = encode(tell(event, receiver, board))
+        text = table.rendered[key] = encode(tell_seen(seen, board))
     return text
 
 
@@ -110,8 +113,15 @@ def show(table: Table) -> TableShown:
         created=table.created,
         unfinished=is_unfinished(table),
         proposals=[_show_proposal(table, proposal) for proposal in standing(table).values()],
-        nudge=None if table.nudge is None else NudgeShown(seat=table.nudge[0], at=table.nudge[1]),
+        nudge=_show_nudge(table),
     )
+
+
+def _show_nudge(table: Table) -> NudgeShown | None:
+    """Who was reminded of the decision that is waited for, if somebody was."""
+    if table.nudge is None or table.nudge[1] < table.moved:
+        return None
+    return NudgeShown(seat=table.nudge[0], at=table.nudge[1])
 
 
 def is_unfinished(table: Table) -> bool:

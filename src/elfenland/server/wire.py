@@ -1,9 +1,12 @@
 """The last of the way to a player: uvicorn's protocols, with a shorter one for what is sent at every move.
 
 Uvicorn looks at each header of each answer, and the library of sockets at each frame, whatever is sent. Here
-the whole of an answer, or of an update, is put together once and written once.
+the whole of an answer, or of an update, is put together once and written once. Uvicorn also waits for ever
+for whoever does not come to the point, and keeps all that he sends meanwhile: here he is cut off.
 """
 
+from asyncio import AbstractEventLoop, TimerHandle, Transport
+from collections.abc import Callable
 from functools import lru_cache
 from struct import pack
 from typing import Any, Final
@@ -27,6 +30,10 @@ CLOSING: Final = b"connection: close\r\n"
 TEXT: Final = 0x81  # the first byte of a frame that is a whole text
 SHORT, LONG = 126, 1 << 16  # from here on, the length of a text takes two bytes, and eight
 
+MOST_BESIDE: Final = 64 * 1024  # bytes of a request that are not its body
+ASKING: Final = 30.0  # seconds for a request to come in
+TAKING: Final = 300.0  # seconds for what was sent to be taken: the page's largest file, by a very slow line
+
 
 class Socket(WebSocketsSansIOProtocol):
     """A socket; the application finds in its state how to `tell` something, beside what ASGI has."""
@@ -44,6 +51,22 @@ class Socket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         self.transport.write(framed(text.encode()))
 
+    def pause_writing(self) -> None:
+        """Hear nobody out who does not listen: the answers to his pings would pile up."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Listen again to whoever does."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    def keepalive_timeout(self) -> None:
+        """Cut somebody off who is not there any more, also if there is something left to send him."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
 
 def framed(text: bytes) -> bytes:
     """A text in the frame of RFC 6455 that a server puts around it."""
@@ -55,8 +78,73 @@ def framed(text: bytes) -> bytes:
     return pack("!BBQ", TEXT, SHORT + 1, size) + text
 
 
+class Patience:
+    """Somebody is waited for so long, and then something is done."""
+
+    def __init__(self) -> None:
+        self._timer: TimerHandle | None = None
+
+    def begin(self, loop: AbstractEventLoop, seconds: float, then: Callable[[], object]) -> None:
+        """Wait from now on, unless that is being done already."""
+        if self._timer is None:
+            self._timer = loop.call_later(seconds, then)
+
+    def end(self) -> None:
+        """Wait no more."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
 class Connection(HttpToolsProtocol):
     """A connection by which an application may also answer with one message, of the type WHOLE."""
+
+    _beside = 0  # bytes of the request that is coming in, without its body
+    _is_whole = False  # whether a request has just come in whole
+
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Expect a request."""
+        super().connection_made(transport)
+        self._asking, self._taking = Patience(), Patience()  # until it is there, until the answer is
+        self._asking.begin(self.loop, ASKING, transport.close)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing any more."""
+        super().connection_lost(exc)
+        self._asking.end()
+        self._taking.end()
+
+    def data_received(self, data: bytes) -> None:
+        """Take a part of a request, or, as a rule, the whole of it."""
+        self._is_whole = False
+        self._beside += len(data)
+        super().data_received(data)
+        if self._is_whole:
+            self._asking.end()
+        elif self._beside > MOST_BESIDE:
+            self.send_400_response("The head of this request is too long.")
+        else:
+            self._asking.begin(self.loop, ASKING, self.transport.close)
+
+    def on_body(self, body: bytes) -> None:
+        """Take a part of a body: how long that may be is said elsewhere."""
+        self._beside -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """Note that a request has come in whole."""
+        self._is_whole, self._beside = True, 0
+        super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        """Wait for an answer to be taken, but not for ever."""
+        super().pause_writing()
+        self._taking.begin(self.loop, TAKING, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """Most of it was taken."""
+        super().resume_writing()
+        self._taking.end()
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
         cycle.__class__ = _Cycle  # uvicorn has no place to say which one it makes

@@ -1,5 +1,6 @@
 """Bots at tables: one that cannot think holds nobody up."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,22 @@ async def test_only_a_worker_asks_quick_bots_in_its_own_process(
             await here.house.seating.hand_over(table, seen["seat"], "scout")
         await until(guest, lambda update: update["version"] > seen["version"])
         assert bool(here.house.bots.workers.processes()) is not office
+
+
+async def test_a_game_that_ends_by_agreement_while_a_bot_thinks_is_no_fault_of_the_bot(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with serving(tmp_path / "data", SetTime()) as here:
+        guests = await make_guests(here, "elfenland", PERSON, PERSON)
+        guest, _ = await who_acts(guests)
+        async with here.house.bots.workers._free:  # the only process for bots is at work
+            await guest.post("hand-over", {})
+            (other,) = [each for each in guests if each is not guest]
+            assert (await other.post("proposals", {"kind": "end"})).json()["status"] == "over"
+        async with asyncio.timeout(60):
+            while here.house.bots._tasks:
+                await asyncio.sleep(0.005)
+    assert "bots-stopped" not in [told(record.msg)[0] for record in caplog.records]
 
 
 def told(message: Any) -> tuple[str, str | None]:

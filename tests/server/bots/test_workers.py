@@ -57,6 +57,16 @@ async def ask_until_answered(workers: Workers) -> str:
         return await workers.ask(write_question(question()))
 
 
+async def test_where_no_process_can_be_started_there_is_no_answer(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as changed:
+        changed.setattr("sys.executable", "/nowhere/python")
+        with pytest.raises(WorkerError, match="no process could be started"):
+            await workers.ask(write_question(question()))
+    assert await workers.ask(write_question(question())) in question().options
+
+
 async def test_a_bot_that_fails_takes_only_its_own_process_with_it(workers: Workers) -> None:
     with pytest.raises(WorkerError, match="ended while it was thinking"):
         await workers.ask(write_question(question("nobody")))

@@ -1,30 +1,34 @@
-"""Keys that one process gives out and another one sees, also when the database is away in between."""
+"""Keys that end at one process end at all, on a real PostgreSQL."""
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from elfenland.server.asking import whom
-from elfenland.server.messages import ClaimWish, SeatWish, TableWish
-from elfenland.server.refusals import RefusedError
-from tests.server.machines import Postgres
-from tests.server.shared.houses import open_houses
+from tests.server import test_accounts, test_leaving, test_rematch
+from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
+from tests.server.shared.clustered import Cluster, at
 
 
-async def test_a_key_that_cannot_be_looked_up_is_not_called_wrong(fragile_postgres: Postgres) -> None:
-    async with open_houses(2, fragile_postgres.database()) as (here, there):
-        seats = [SeatWish(kind="person"), SeatWish(kind="open"), SeatWish(kind="open")]
-        made = await here.seating.make(TableWish(rules="elfenland", seats=seats))
-        game, mine = made["id"], made["seats"][0]["token"]
-        await there.tables.find(game)
-        claimed = await here.seating.claim(await here.tables.find(game), ClaimWish(name="Ada"))
-        fragile_postgres.kill()
-        cut_off = await there.tables.find(game)
-        assert whom(cut_off, [mine]).seats == (0,)
-        with pytest.raises(RefusedError) as refused:
-            whom(cut_off, [claimed["token"]])
-        assert (refused.value.status, refused.value.code) == (503, "store")
-        fragile_postgres.start()
-        again = await there.tables.find(game)
-        assert whom(again, [claimed["token"]]).seats == (1,)
-        with pytest.raises(RefusedError) as wrong:
-            whom(again, ["wrong"])
-        assert (wrong.value.status, wrong.value.code) == (404, "not-found")
+async def test_keys_end_everywhere(cluster: Cluster) -> None:
+    first, second = cluster.serve(), cluster.serve()
+    await check_leaving(first, second)
+    await test_leaving.test_accounts_hooks_and_mutes_do_not_stay_with_the_seat(second)
+    await test_accounts.test_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(first)
+    await test_accounts.test_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(second)
+
+
+async def check_leaving(first: Served, second: Served) -> None:
+    made = await make_table(first, "elfenland", PERSON, OPEN, OPEN)
+    bert = await test_leaving.claim(first, made["id"], "Bert")
+    async with at(second, bert).stream() as stream:
+        await stream.next()
+        assert (await bert.post("leave", {})).status_code == 204
+        with pytest.raises(ConnectionClosed):
+            await stream.until(1)
+    cleo = await test_leaving.claim(second, made["id"], "Cleo")
+    assert (await Guest(first, made["id"], cleo.token).look())["seat"] == 1
+
+
+async def test_mutes_go_along_to_a_rematch(cluster: Cluster) -> None:
+    served = cluster.serve()
+    cluster.work()
+    await test_rematch.test_who_is_muted_stays_so_in_the_rematch(served)

@@ -1,5 +1,6 @@
 """The store in one file: a full disk, what is on disk when, and how its tables lie there."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -52,6 +53,23 @@ async def test_every_commit_goes_to_the_disk(store: SqliteStore) -> None:
     assert await store.write(pragmas) == ["wal", full]
 
 
+async def test_a_file_that_another_keeps_to_himself_is_refused_and_then_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elfenland.server.store.sqlite.PATIENCE", 0.05)
+    path = tmp_path / "games.sqlite"
+    opened = await SqliteStore.open(path)
+    await make(opened, "a")
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="locked"):
+            await append(opened, "a", 1)
+        other.execute("ROLLBACK")
+    await append(opened, "a", 1)
+    assert len(await opened.read(partial(games.log, game="a"))) == 1
+    await opened.close()
+
+
 async def test_the_log_is_emptied_while_the_writer_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,6 +84,26 @@ async def test_the_log_is_emptied_while_the_writer_goes_on(
         assert written < 10_000
     assert len(await opened.read(partial(games.log, game="a"))) == written
     await opened.close()
+
+
+async def test_the_log_begins_anew_however_busy_the_writer_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elfenland.server.store.sqlite.EMPTYING", 0.02)
+    monkeypatch.setattr("elfenland.server.store.sqlite.LONG", 100)
+    path = tmp_path / "games.sqlite"
+    opened = await SqliteStore.open(path)
+    await asyncio.gather(*(play_through(opened, game, 800) for game in "abcd"))
+    length = path.with_name("games.sqlite-wal").stat().st_size
+    await opened.close()
+    assert length < 4_000_000  # with all that was written it would have three times as much
+
+
+async def play_through(store: SqliteStore, game: str, moves: int) -> None:
+    """Write one move after the other, each as soon as the one before is there."""
+    await make(store, game)
+    for n in range(1, moves):
+        await append(store, game, n)
 
 
 def moves_in_the_file_itself(path: Path) -> int:

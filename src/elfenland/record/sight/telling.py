@@ -13,6 +13,7 @@ from elfenland.record.view_fields import (
     CardsView,
     CommonView,
     CourseView,
+    ItemsView,
     PlayerView,
     TurnView,
     View,
@@ -33,11 +34,19 @@ def view(seen: Observation) -> View:
 
 def common_view(seen: Observation) -> CommonView:
     """The part of a view that is the same for everybody."""
-    return {**course_view(seen), "pieces": pieces_view(seen), "links": links_view(seen)}
+    return {
+        **course_view(seen),
+        "items": items_view(seen),
+        "cards": supply_view(seen),
+        "values": values_view(seen),
+        "auction": auction_view(seen),
+        "pieces": pieces_view(seen),
+        "links": links_view(seen),
+    }
 
 
 def course_view(seen: Observation) -> CourseView:
-    """How far the game has come and what lies beside the map, the same for everybody."""
+    """How far the game has come."""
     return {
         "rules": seen.rules.name,
         "over": seen.is_over,
@@ -47,10 +56,37 @@ def course_view(seen: Observation) -> CourseView:
         "phase_number": seen.phase,
         "to_act": _seat(seen.to_act),
         "start": seen.start,
-        "items": {"row": _items(seen.row), "pile": seen.pile_size, "returned": _items(seen.returned)},
-        "cards": _supply(seen),
-        "values": {town.code: gold for town, gold in zip(_towns(seen), seen.values, strict=True) if gold},
-        "auction": _auction(seen),
+    }
+
+
+def items_view(seen: Observation) -> ItemsView:
+    """The items that nobody has."""
+    return {"row": _items(seen.row), "pile": seen.pile_size, "returned": _items(seen.returned)}
+
+
+def supply_view(seen: Observation) -> CardsView:
+    """The cards that nobody has."""
+    return {
+        "open": _cards(seen.open_cards),
+        "gold_deck": seen.gold_deck,
+        "deck": seen.deck_size,
+        "played": _cards(seen.played),
+    }
+
+
+def values_view(seen: Observation) -> dict[str, int]:
+    """What a visit earns, for every town where it earns something."""
+    return {town.code: gold for town, gold in zip(_towns(seen), seen.values, strict=True) if gold}
+
+
+def auction_view(seen: Observation) -> AuctionView:
+    """What is sold next, and how far the bidding has come."""
+    return {
+        "lots": "".join(ITEM_LETTERS[kind] for kind in reversed(seen.lots)),
+        "bid": seen.bid,
+        "bidder": _seat(seen.bidder),
+        "passed": _seats(seen.passed),
+        "barred": _seats(seen.barred),
     }
 
 
@@ -152,25 +188,6 @@ def laid_on(seen: Observation, link: Link) -> str:
     if DOUBLE in kinds and len(counters) == 1:
         kinds = counters + kinds
     return "".join(ITEM_LETTERS[kind] for kind in kinds)
-
-
-def _supply(seen: Observation) -> CardsView:
-    return {
-        "open": _cards(seen.open_cards),
-        "gold_deck": seen.gold_deck,
-        "deck": seen.deck_size,
-        "played": _cards(seen.played),
-    }
-
-
-def _auction(seen: Observation) -> AuctionView:
-    return {
-        "lots": "".join(ITEM_LETTERS[kind] for kind in reversed(seen.lots)),
-        "bid": seen.bid,
-        "bidder": _seat(seen.bidder),
-        "passed": _seats(seen.passed),
-        "barred": _seats(seen.barred),
-    }
 
 
 def _towns(seen: Observation) -> tuple[Town, ...]:

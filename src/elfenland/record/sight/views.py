@@ -4,7 +4,33 @@ from collections.abc import Callable
 
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.state import State
-from elfenland.record.sight.telling import Look, course_view, links_view, pieces_view, player_view, turn_view
+from elfenland.record.sight.telling import (
+    Look,
+    auction_view,
+    course_view,
+    items_view,
+    links_view,
+    pieces_view,
+    player_view,
+    supply_view,
+    turn_view,
+    values_view,
+)
+
+
+class Part:
+    """A part as it was told last, and the numbers that were told."""
+
+    def __init__(self) -> None:
+        self.numbers: tuple[object, ...] = (None,)
+        self.text = ""
+
+    def is_of(self, numbers: tuple[object, ...]) -> bool:
+        """Whether it was told of just these; from now on it is."""
+        if numbers == self.numbers:
+            return True
+        self.numbers = numbers
+        return False
 
 
 class Told:
@@ -24,10 +50,12 @@ class Views:
     def __init__(self, encode: Callable[[object], str]) -> None:
         self._encode = encode
         self._state: State | None = None
-        self._visited: tuple[int, ...] = ()
-        self._pieces = ""
-        self._laid: tuple[int, ...] = ()
-        self._links = ""
+        self._items = Part()
+        self._cards = Part()
+        self._values = Part()
+        self._auction = Part()
+        self._pieces = Part()
+        self._links = Part()
         self._common = ""
         self._turn = ""
         self._players: list[str] = []
@@ -54,15 +82,30 @@ class Views:
         seen = observe(state, SPECTATOR)
         if len(self._shown) != seen.players:
             self._shown, self._own = [None] * seen.players, [None] * seen.players
-        if seen.visited != self._visited:
-            self._visited, self._pieces = seen.visited, self._encode(pieces_view(seen))
-        if seen.laid != self._laid:
-            self._laid, self._links = seen.laid, self._encode(links_view(seen))
-        course = self._encode(course_view(seen))
-        self._common = f'{course[:-1]},"pieces":{self._pieces},"links":{self._links}'
+        self._look_around(seen)
+        self._common = (
+            f'{self._encode(course_view(seen))[:-1]},"items":{self._items.text},"cards":{self._cards.text}'
+            f',"values":{self._values.text},"auction":{self._auction.text}'
+            f',"pieces":{self._pieces.text},"links":{self._links.text}'
+        )
         self._turn = self._encode(turn_view(seen))
         self._players = [self._player(self._shown, seen, seat) for seat in range(seen.players)]
         self._state = state
+
+    def _look_around(self, seen: Observation) -> None:
+        """Tell anew what lies on the map and beside it, as far as it has changed."""
+        if not self._items.is_of((seen.row, seen.pile_size, seen.returned)):
+            self._items.text = self._encode(items_view(seen))
+        if not self._cards.is_of((seen.open_cards, seen.gold_deck, seen.deck_size, seen.played)):
+            self._cards.text = self._encode(supply_view(seen))
+        if not self._values.is_of((seen.values,)):
+            self._values.text = self._encode(values_view(seen))
+        if not self._auction.is_of((seen.lots, seen.bid, seen.bidder, seen.passed, seen.barred)):
+            self._auction.text = self._encode(auction_view(seen))
+        if not self._pieces.is_of(seen.visited):
+            self._pieces.text = self._encode(pieces_view(seen))
+        if not self._links.is_of(seen.laid):
+            self._links.text = self._encode(links_view(seen))
 
     def _player(self, told: list[Told | None], seen: Observation, seat: int) -> str:
         last, look = told[seat], Look(seen, seat)

@@ -4,7 +4,7 @@ from typing import Final
 
 from fastapi import APIRouter, Request, Response
 
-from elfenland.server.accounts import LASTS, Session
+from elfenland.server.accounts import LASTS, Asking, Entered, Session
 from elfenland.server.asking import whom
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
@@ -20,23 +20,32 @@ from elfenland.server.messages import (
 from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store.accounts import Key
-from elfenland.server.tokens import token_hash
+from elfenland.server.tokens import is_id, token_hash
 
 router = APIRouter(prefix="/api", tags=["accounts"])
 
 COOKIE: Final = "account"
+DEVICE: Final = "device"  # the cookie by which a device is known, also when nobody is logged in there
+KNOWN: Final = 365 * 24 * 3600  # seconds that it is known
 
 
 async def _session(request: Request) -> Session:
     return await house_of(request).people.accounts.session(request.cookies.get(COOKIE, ""))
 
 
-def _keep(request: Request, response: Response, secret: str) -> None:
-    """Remember the session in the browser, where scripts cannot read it."""
+def _enter(request: Request, response: Response, entered: Entered) -> None:
+    _keep(request, response, entered.secret)
+    _keep(request, response, entered.device, DEVICE, KNOWN)
+
+
+def _keep(
+    request: Request, response: Response, secret: str, name: str = COOKIE, seconds: int = LASTS
+) -> None:
+    """Remember the session, or the device, in the browser, where scripts cannot read it."""
     response.set_cookie(
-        COOKIE,
+        name,
         secret,
-        max_age=LASTS if secret else 0,
+        max_age=seconds if secret else 0,
         path="/api",
         httponly=True,
         samesite="strict",
@@ -48,7 +57,7 @@ def _keep(request: Request, response: Response, secret: str) -> None:
 async def create(request: Request, response: Response, wish: AccountWish) -> AccountShown:
     """Make an account, and log in."""
     house_of(request).rates.take("logins", address(request))
-    _keep(request, response, await house_of(request).people.accounts.create(wish.name, wish.password))
+    _enter(request, response, await house_of(request).people.accounts.create(wish.name, wish.password))
     return AccountShown(name=wish.name)
 
 
@@ -56,7 +65,9 @@ async def create(request: Request, response: Response, wish: AccountWish) -> Acc
 async def log_in(request: Request, response: Response, wish: AccountWish) -> AccountShown:
     """Log in on this device."""
     house_of(request).rates.take("logins", address(request))
-    _keep(request, response, await house_of(request).people.accounts.log_in(wish.name, wish.password))
+    asking = Asking(address(request), request.cookies.get(DEVICE, ""))
+    accounts = house_of(request).people.accounts
+    _enter(request, response, await accounts.log_in(wish.name, wish.password, asking))
     return AccountShown(name=wish.name)
 
 
@@ -74,9 +85,11 @@ async def who(request: Request) -> AccountShown:
 
 
 @router.post("/account/password", status_code=204)
-async def change_password(request: Request, wish: PasswordWish) -> None:
+async def change_password(request: Request, response: Response, wish: PasswordWish) -> None:
     """Change the password; all other devices are logged out."""
-    await house_of(request).people.accounts.change_password(await _session(request), wish.old, wish.new)
+    accounts = house_of(request).people.accounts
+    device = await accounts.change_password(await _session(request), wish.old, wish.new)
+    _keep(request, response, device, DEVICE, KNOWN)
 
 
 @router.post("/account/delete", status_code=204)
@@ -113,5 +126,5 @@ async def open_seats(request: Request, game: str) -> SeatKeys:
 @router.post("/games")
 async def games_of(request: Request, wish: KeysWish) -> GameLines:
     """The games that keys open, for those who have no account; wrong keys are left out."""
-    keys = [Key(key.game, token_hash(key.token)) for key in wish.keys]
+    keys = [Key(key.game, token_hash(key.token)) for key in wish.keys if is_id(key.game)]
     return GameLines(games=await house_of(request).people.accounts.games_of(keys))

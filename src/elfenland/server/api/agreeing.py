@@ -6,7 +6,7 @@ from typing import Final
 from fastapi import APIRouter, Request
 
 from elfenland.bots import bot_names
-from elfenland.server.asking import who_asks
+from elfenland.server.asking import held, own_seat, who_asks
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     ConsentWish,
@@ -35,7 +35,7 @@ async def hand_over(request: Request, game: str, wish: HandOverWish) -> TableSho
     """Let a bot decide in one's seat until one takes it back."""
     house = house_of(request)
     table = await house.tables.find(game)
-    seat = _own(held(request, table), wish.seat)
+    seat = own_seat(who_asks(request, table), wish.seat)
     bot = wish.bot or STAND_IN
     if bot not in bot_names():
         raise unknown_bot(bot)
@@ -48,6 +48,7 @@ async def hand_over(request: Request, game: str, wish: HandOverWish) -> TableSho
 
     async with table.lock:
         await house.tables.insist(table, give)
+    await house.consent.settle(table)
     return show(table)
 
 
@@ -56,7 +57,7 @@ async def take_over(request: Request, game: str, wish: SeatPick) -> TableShown:
     """Decide again in one's own seat. It gives no time: where it is up, the bot decides first."""
     house = house_of(request)
     table = await house.tables.find(game)
-    seat = _own(held(request, table), wish.seat)
+    seat = own_seat(who_asks(request, table), wish.seat)
 
     async def take() -> None:
         _need_playing(table)
@@ -73,10 +74,10 @@ async def take_over(request: Request, game: str, wish: SeatPick) -> TableShown:
 
 @router.post("/{game}/nudge", status_code=204)
 async def nudge(request: Request, game: str, wish: NudgeWish) -> None:
-    """Remind whoever is waited for. The update tells of it."""
+    """Remind whoever is waited for. The update tells of it, and the hook of the seat if it has one."""
     house = house_of(request)
     table = await house.tables.find(game)
-    seats = held(request, table)
+    seats = held(who_asks(request, table))
 
     async def remind() -> None:
         seat, now = _waited_for(table, seats), house.playing.time.now()
@@ -88,6 +89,7 @@ async def nudge(request: Request, game: str, wish: NudgeWish) -> None:
         await house.tables.insist(table, remind)
         table.change()
         house.bus.publish(table.notice())
+        house.people.hooks.remind(table)
 
 
 @router.post("/{game}/proposals", status_code=201)
@@ -95,7 +97,9 @@ async def propose(request: Request, game: str, wish: ProposalWish) -> TableShown
     """Ask everybody to end the game, to go back to a version, or to let a bot decide for an absentee."""
     house = house_of(request)
     table = await house.tables.find(game)
-    await house.consent.propose(table, held(request, table), wish)
+    seats = held(who_asks(request, table))
+    house.rates.take("proposals", f"{table.id} {seats[0]}")
+    await house.consent.propose(table, seats, wish)
     return show(table)
 
 
@@ -104,7 +108,7 @@ async def consent(request: Request, game: str, wish: ConsentWish) -> TableShown:
     """Agree to what is asked, or refuse it."""
     house = house_of(request)
     table = await house.tables.find(game)
-    await house.consent.answer(table, held(request, table), wish.kind, wish.agree)
+    await house.consent.answer(table, held(who_asks(request, table)), wish.kind, wish.agree)
     return show(table)
 
 
@@ -113,7 +117,7 @@ async def order(request: Request, game: str, wish: OrdersWish) -> list[OrderShow
     """Give orders in place of those one gave before. Only one's own updates tell of them."""
     house = house_of(request)
     table = await house.tables.find(game)
-    seat = _own(held(request, table), wish.seat)
+    seat = own_seat(who_asks(request, table), wish.seat)
     await house.orders.give(table, seat, wish.orders)
     return show_orders(table, seat)
 
@@ -129,23 +133,6 @@ def _need_pause(table: Table, now: int) -> None:
     if table.nudge is not None and now - table.nudge[1] < BETWEEN_NUDGES:
         seconds = (BETWEEN_NUDGES - (now - table.nudge[1])) // 1000 + 1
         raise RefusedError(429, "too-often", "somebody was reminded a moment ago", seconds=seconds)
-
-
-def held(request: Request, table: Table) -> tuple[int, ...]:
-    """The seats of the asker; RefusedError if there are none."""
-    seats = who_asks(request, table).seats
-    if not seats:
-        raise RefusedError(403, "no-seat", "whoever has no seat can only watch")
-    return seats
-
-
-def _own(seats: tuple[int, ...], picked: int | None) -> int:
-    """The seat that is meant: the one that is named, or the only one."""
-    if picked is not None and picked not in seats:
-        raise RefusedError(403, "no-seat", f"this key does not open seat {picked}")
-    if picked is None and len(seats) > 1:
-        raise RefusedError(422, "seat", "say which of your seats is meant", seats=list(seats))
-    return seats[0] if picked is None else picked
 
 
 def _need_playing(table: Table) -> None:

@@ -4,9 +4,9 @@ from fastapi import APIRouter, Request
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.asking import Asker, may_watch, receiver_of, who_asks
-from elfenland.server.chat import readable, show_line
+from elfenland.server.chat import muted_by, readable, show_line
 from elfenland.server.house import House, house_of
-from elfenland.server.messages import ChatLines, ChatSaid, ChatWish, MuteWish, ReportWish
+from elfenland.server.messages import ChatRead, ChatSaid, ChatWish, MuteWish, ReportWish
 from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.table import Table
@@ -38,16 +38,22 @@ async def say(request: Request, game: str, wish: ChatWish) -> ChatSaid:
         raise RefusedError(422, "chat/name", "whoever has a seat is called as he is there")
     house.rates.take("chat", _speaker(request, table, receiver))
     name = wish.name or table.seats[receiver].name
-    return ChatSaid(n=await house.people.chat.say(table, receiver, name, wish.text))
+    seen = await house.people.seen(table, asker)  # a line tells at which version it was said
+    return ChatSaid(n=await house.people.chat.say(seen, receiver, name, wish.text))
 
 
 @router.get("/{game}/chat")
-async def lines(request: Request, game: str, after: int = 0) -> ChatLines:
+async def lines(request: Request, game: str, after: int = 0) -> ChatRead:
     """What was said, as far as the asker may read it."""
     house, table, asker = await _find(request, game)
     seen = await house.people.seen(table, asker)
-    said = readable(seen, await house.people.chat.at(table), asker.receivers)
-    return ChatLines(type="chat", lines=[show_line(line) for line in said if line.n > after])
+    talk = await house.people.chat.at(table)
+    said = readable(seen, talk, asker.receivers)
+    return ChatRead(
+        type="chat",
+        lines=[show_line(line) for line in said if line.n > after],
+        muted=muted_by(talk, asker.receivers),
+    )
 
 
 @router.post("/{game}/chat/mute", status_code=204)
@@ -58,6 +64,8 @@ async def mute(request: Request, game: str, wish: MuteWish) -> None:
     if receiver == SPECTATOR:
         raise RefusedError(403, "no-seat", "whoever has no seat must not look")
     muted = SPECTATOR if wish.muted is None else wish.muted
+    if muted == receiver or muted >= len(table.seats):
+        raise RefusedError(422, "seat", "only another seat of this table can be muted")
     await house.people.chat.mute(table, receiver, muted, wish.on)
 
 
@@ -67,4 +75,5 @@ async def report(request: Request, game: str, wish: ReportWish) -> None:
     house, table, asker = await _find(request, game)
     receiver = receiver_of(asker, wish.seat)
     house.rates.take("reports", _speaker(request, table, receiver))
-    await house.people.chat.report(table, receiver, wish.n, wish.reason)
+    seen = await house.people.seen(table, asker)
+    await house.people.chat.report(seen, receiver, wish.n, wish.reason)

@@ -2,11 +2,12 @@
 
 from fastapi import APIRouter, Request, Response
 
-from elfenland.server.asking import COOKIE, may_watch, need_host, receiver_of, who_asks, whom
+from elfenland.server.asking import COOKIE, may_watch, need_host, own_seat, receiver_of, who_asks, whom
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     Claimed,
     ClaimWish,
+    SeatPick,
     SitWish,
     StartWish,
     TableMade,
@@ -52,6 +53,15 @@ async def claim(request: Request, game: str, wish: ClaimWish) -> Claimed:
     house = house_of(request)
     house.rates.take("claims", address(request))
     return await house.seating.claim(await house.tables.find(game), wish)
+
+
+@router.post("/{game}/leave", status_code=204)
+async def leave(request: Request, game: str, wish: SeatPick) -> None:
+    """Give one's seat back before the game begins: it is open again, and its tokens open nothing any more."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    await house.seating.leave(table, own_seat(who_asks(request, table), wish.seat))
+    await house.people.chat.stir(table)
 
 
 @router.post("/{game}/start")

@@ -21,6 +21,7 @@ from elfenland.server.playing import Playing
 from elfenland.server.refusals import RefusedError
 from elfenland.server.shared.leases import Leases
 from elfenland.server.store import Store, StoreError, clocks, games
+from elfenland.server.store.games import PLAYING
 from elfenland.server.table import Table
 from elfenland.server.tables import Tables
 
@@ -128,14 +129,14 @@ class BotSeats:
             return is_ours
 
     async def _move(self, table: Table) -> None:
-        """Make one move. If somebody was quicker, the version tells, and nothing is lost."""
+        """Make one move. If somebody was quicker, or all agreed to end, it is not made: nothing is lost."""
         version, seat = table.version, table.to_act
         assert seat is not None
         word = await self._choose(table)
         try:
             await self._playing.move(table, seat, version, [word], by_bot=True)
         except RefusedError as error:
-            if error.code != "stale":
+            if error.code != "stale" and table.status == PLAYING:
                 raise
         except StoreError as error:
             log.warning("store-refused", table=table.id, what="a bot's move", reason=str(error))

@@ -26,10 +26,14 @@ class Worker:
 
     @staticmethod
     async def begin(module: str) -> "Worker":
-        """A new process; what is typed at our terminal does not reach it."""
-        process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", module, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
-        )
+        """A new process, which what is typed at our terminal does not reach; WorkerError if there is none."""
+        command = (sys.executable, "-m", module)
+        try:
+            process = await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
+            )
+        except OSError as error:  # too many processes or open files, or no memory
+            raise WorkerError(f"no process could be started: {error.strerror}") from error
         return Worker(process)
 
     @property

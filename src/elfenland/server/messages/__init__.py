@@ -12,6 +12,7 @@ from elfenland.server.messages.agreeing import (
 from elfenland.server.messages.chat import (
     ChatLine,
     ChatLines,
+    ChatRead,
     ChatSaid,
     ChatWish,
     Line,
@@ -168,6 +169,7 @@ __all__ = [
     "ChartShown",
     "ChatLine",
     "ChatLines",
+    "ChatRead",
     "ChatSaid",
     "ChatWish",
     "ChoiceJudged",

@@ -6,7 +6,7 @@ from pydantic import AfterValidator, Field, StringConstraints
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
 from elfenland.server.messages.strict import Name, SeatNumber, Strict
-from elfenland.server.names import plain
+from elfenland.server.names import plain, shown
 
 Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterValidator(plain)]
 
@@ -31,7 +31,7 @@ class ReportWish(Strict):
     """A line that the operator should see."""
 
     n: Annotated[int, Field(ge=1)]
-    reason: Annotated[str, StringConstraints(max_length=300)] = ""
+    reason: Annotated[str, StringConstraints(max_length=300), AfterValidator(shown)] = ""
     seat: SeatNumber | None = None
 
 
@@ -51,6 +51,12 @@ class ChatLines(TypedDict):
 
     type: Literal["chat"]
     lines: list[ChatLine]
+
+
+class ChatRead(ChatLines):
+    """What the asker may read, and whom he does not want to; null is for all spectators."""
+
+    muted: list[int | None]
 
 
 class ChatSaid(TypedDict):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, bindparam, insert, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
 
 from elfenland.engine.errors import ElfenlandError
 from elfenland.server.store import agreements, clocks, hooks
@@ -10,7 +10,8 @@ from elfenland.server.store.agreements import Order, Proposal
 from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.hooks import Hook
 from elfenland.server.store.ready import Ready
-from elfenland.server.store.schema import keys, listed, moves, seats, tables
+from elfenland.server.store.schema import holdings, keys, listed, moves, mutes, seats, tables
+from elfenland.server.store.talk import stir
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
 REPLAY = "replay"  # the same of a record that was brought in
@@ -197,6 +198,18 @@ def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_h
     if not done.rowcount:
         raise TakenError(f"seat {seat} is taken")
     connection.execute(insert(keys), [{"game": game, "hash": token_hash, "seat": seat}])
+
+
+def vacate(connection: Connection, game: str, seat: int, who: StoredSeat) -> None:
+    """Open a seat again: whatever belonged to whoever had it is gone, for another may come."""
+    for table in (keys, holdings):
+        connection.execute(delete(table).where(and_(table.c.game == game, table.c.seat == seat)))
+    hooks.remove(connection, game, seat)
+    theirs = or_(mutes.c.seat == seat, mutes.c.muted == seat)
+    connection.execute(delete(mutes).where(and_(mutes.c.game == game, theirs)))
+    this = and_(seats.c.game == game, seats.c.seat == seat)
+    connection.execute(update(seats).where(this).values(who._asdict()))
+    stir(connection, game)
 
 
 def fill(connection: Connection, game: str, who: StoredSeat) -> None:

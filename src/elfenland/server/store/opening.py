@@ -23,6 +23,11 @@ def is_server(address: str) -> bool:
     return address.startswith(POSTGRES)
 
 
+def make_folder(file: Path) -> None:
+    """Make the folder of a file if there is none, for whoever runs the server and nobody else."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
 async def open_store(address: str, watch: Callable[[int, float], None] = lambda _, __: None) -> Store:
     """The store at an address; `watch` is told of every transaction."""
     file = sqlite_file(address)
@@ -30,5 +35,5 @@ async def open_store(address: str, watch: Callable[[int, float], None] = lambda 
         from elfenland.server.store.postgres import PostgresStore  # takes its time to load
 
         return await PostgresStore.open(address, watch)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(file)
     return await SqliteStore.open(file, watch)

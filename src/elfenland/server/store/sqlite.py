@@ -6,7 +6,7 @@ import time
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -27,15 +27,18 @@ Watch = Callable[[int, float], None]
 MOST_TOGETHER: Final = 500  # jobs in one transaction
 READERS: Final = 2
 EMPTYING: Final = 10.0  # seconds between emptyings of the log: while the disk does it, moves take longer
+LONG: Final = 4_000  # pages in the log, from which on the writer helps to empty it
 PATIENCE: Final = 10.0  # seconds to wait for another process that writes, such as a restore
 
 # Synchronous FULL puts the log on disk at every commit: a move outlives the process and the power.
-# The log is emptied by another thread: moves that come meanwhile would wait for it.
+# The log is emptied by another thread: moves that come meanwhile would wait for it. If it was long all the
+# same, its file becomes short again.
 WRITING: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
     "PRAGMA foreign_keys = ON",
     "PRAGMA wal_autocheckpoint = 0",
+    "PRAGMA journal_size_limit = 67108864",
 )
 READING: Final = ("PRAGMA query_only = ON",)
 
@@ -78,6 +81,7 @@ class SqliteStore:
         self._thread = Thread(target=self._write_all, name="writer")
         self._closing = Event()
         self._has_written = False  # since the log was last emptied
+        self._is_log_long = False  # so that the writer is to help
         self._emptying = Thread(target=self._empty_log, name="emptier")
 
     @staticmethod
@@ -143,16 +147,21 @@ class SqliteStore:
                 self._has_written = True
                 self._watch(len(orders), time.perf_counter() - begun)
                 self._loop.call_soon_threadsafe(_tell, outcomes)
+                if self._is_log_long:
+                    self._is_log_long = False
+                    _empty(connection)
 
     def _empty_log(self) -> None:
-        """Bring what the log holds to its place in the file, time and again, while the writer goes on."""
+        """Bring what the log holds to its place in the file, time and again, while the writer goes on.
+
+        The log begins anew only when nothing is left in it. Where moves come one upon the other that never
+        happens by itself: then it is for the writer, between two of them, to bring the last few pages.
+        """
         with self._reader.connect() as connection:
-            driver: Any = connection.connection.driver_connection
             while not self._closing.wait(EMPTYING):
                 if self._has_written:
                     self._has_written = False
-                    with suppress(sqlite3.Error):  # if the disk is full, the writer will tell
-                        driver.execute("PRAGMA wal_checkpoint(PASSIVE)").close()
+                    self._is_log_long = _empty(connection) > LONG
 
     def _next_orders(self) -> list[Order]:
         """Wait for an order, and take all that came meanwhile; none when the store is being closed."""
@@ -173,13 +182,18 @@ def _write_together(connection: Connection, orders: list[Order]) -> list[Outcome
     """Run jobs in one transaction, each all or nothing; if the store fails, it fails for all of them."""
     try:
         with translated_errors(), connection.begin():
-            driver: Any = connection.connection.driver_connection
+            driver = _driver(connection)
             return [_write(connection, driver, order) for order in orders]
     except StoreError as error:
         return [Outcome(order, None, error) for order in orders]
 
 
-def _write(connection: Connection, driver: Any, order: Order) -> Outcome:
+def _driver(connection: Connection) -> sqlite3.Connection:
+    """Python's own connection behind SQLAlchemy's."""
+    return cast("sqlite3.Connection", connection.connection.driver_connection)
+
+
+def _write(connection: Connection, driver: sqlite3.Connection, order: Order) -> Outcome:
     """Run a job, where needed in a savepoint, which the driver makes quicker by far than SQLAlchemy."""
     if not order.is_clean:
         driver.execute("SAVEPOINT job")
@@ -194,6 +208,14 @@ def _write(connection: Connection, driver: Any, order: Order) -> Outcome:
     if not order.is_clean:
         driver.execute("RELEASE job")
     return outcome
+
+
+def _empty(connection: Connection) -> int:
+    """Bring the pages that the log has by now to their place: how many they are."""
+    try:
+        return int(_driver(connection).execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1])
+    except sqlite3.Error:  # if the disk is full, the writer will tell
+        return 0
 
 
 def _tell(outcomes: list[Outcome]) -> None:
@@ -213,7 +235,7 @@ def _engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+        _driver(connection).execute(begin)  # SQLAlchemy's way takes longer than the whole transaction
 
     return engine
 
@@ -225,3 +247,5 @@ def translated_errors() -> Iterator[None]:
         yield
     except DBAPIError as error:
         raise StoreError(f"the database says: {error.orig}") from error
+    except sqlite3.Error as error:
+        raise StoreError(f"the database says: {error}") from error

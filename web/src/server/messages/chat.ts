@@ -16,6 +16,13 @@ export interface ChatLines {
   lines: ChatLine[];
 }
 
+/** What the asker may read, and whom he does not want to; null is for all spectators. */
+export interface ChatRead {
+  type: 'chat';
+  lines: ChatLine[];
+  muted: (number | null)[];
+}
+
 /** The number of the line. */
 export interface ChatSaid {
   n: number;

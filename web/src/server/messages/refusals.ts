@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'chat/line'
   | 'chat/name'
   | 'chat/off'
+  | 'draft'
   | 'failed'
   | 'hint/none'
   | 'hint/turn'

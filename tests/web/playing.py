@@ -58,7 +58,9 @@ class Player:
         return not await self.page.locator(".table[data-turn=true]").count()
 
     async def decide(self) -> None:
-        """Take one decision, and see that the game went on."""
+        """Take one decision with the whole map in sight, and see that the game went on."""
+        if await self.button("Whole map").count():
+            await self.button("Whole map").click()
         version, phase = str(await self.table.get_attribute("data-version")), await self.kind()
         self.phases.append(phase)
         await getattr(self, f"decide_{phase}")()
@@ -156,12 +158,7 @@ class Player:
 
 
 class Fingers(Player):
-    """Plays on a phone, with the whole map in sight."""
-
-    async def decide(self) -> None:
-        if await self.button("Whole map").count():
-            await self.button("Whole map").tap()
-        await super().decide()
+    """Plays on a phone."""
 
     async def choose(self, thing: Locator) -> None:
         await thing.tap()

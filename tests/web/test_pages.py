@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Page, Route, expect
+from playwright.async_api import Browser, Page, Route, TimeoutError, expect
 
 from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
@@ -133,8 +133,13 @@ async def test_the_host_starts_with_bots_in_open_seats(visitors: Visitors) -> No
     await expect(host).to_have_url(TABLE)  # the token is gone from the address
     guest = await visitors.come(f"/table/{made['id']}")
     await guest.get_by_label("Your name").fill("Cleo")
+    await guest.get_by_role("button", name="Sit down as Green").click()
+    cleo = host.get_by_role("listitem").filter(has_text="Cleo")
+    await expect(cleo.get_by_text("here", exact=True)).to_be_visible(timeout=WAIT)
+    await guest.get_by_role("button", name="Give Green back").click()
     await guest.get_by_role("button", name="Sit down as Blue").click()
-    await expect(host.get_by_text("Cleo")).to_be_visible(timeout=WAIT)
+    await expect(host.get_by_role("listitem").filter(has_text="Green")).to_contain_text("open", timeout=WAIT)
+    await expect(cleo).to_be_visible(timeout=WAIT)
     await host.get_by_role("button", name="Start with bots in the open seats").click()
     await at_a_table(guest)
     await at_a_table(host)
@@ -166,9 +171,15 @@ async def test_an_account_finds_games_on_another_device(visitors: Visitors) -> N
     await sign(first, "Make an account")
     await first.get_by_role("button", name="Bind the game of this browser").click()
     await expect(first.get_by_text("One game is bound.")).to_be_visible(timeout=WAIT)
+    later = await make_table(visitors.house, "elfengold", OPEN, OPEN)
+    await visitors.go(first, f"/table/{later['id']}")
+    await first.get_by_label("Your name").fill("Adelheid")
+    await first.get_by_role("button", name="Sit down as Red").click()
+    await expect(first.get_by_role("button", name="Sit down as Green")).to_have_count(0, timeout=WAIT)
 
     second = await visitors.come("/account")
     await sign(second, "Log in")
+    await expect(second.get_by_role("link", name=re.compile("Elfengold"))).to_be_visible(timeout=WAIT)
     await second.get_by_role("link", name=re.compile("^(Go on|Look): Elfenland")).click()
     assert await at_a_table(second) == made["id"]
     keys = json.loads(str(await second.evaluate("localStorage.getItem('elfenland.keys')")))
@@ -320,6 +331,17 @@ async def test_the_rules_are_at_hand(visitors: Visitors) -> None:
 
 
 PLACES = ("/", "/new", "/lobby", "/join", "/games", "/account", "/settings", "/credits", "/learn", "/nowhere")
+
+
+async def fits(page: Page, width: int) -> bool:
+    """Whether a page comes to be no wider than its window: tables and pictures follow a moment later."""
+    try:
+        await page.wait_for_function(
+            "width => document.documentElement.scrollWidth <= width", arg=width, timeout=10_000
+        )
+    except TimeoutError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

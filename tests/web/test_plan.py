@@ -29,8 +29,7 @@ async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Gues
 
 async def choose(page: Page, place: str) -> None:
     """Choose a place of the map by the keyboard."""
-    await page.locator(f"[data-place='{place}']").focus()
-    await page.keyboard.press("Enter")
+    await page.locator(f"[data-place='{place}']").press("Enter")
 
 
 async def opening(house: Served, made: dict[str, Any], seen: dict[str, Any], waiting: int) -> tuple[str, str]:

@@ -1,21 +1,11 @@
 /** The games of this browser, and of the account if one is logged in. */
 
+import { account, setAccount } from './account.svelte';
 import { allKeys, keysOf } from './keys';
 import { acceptKeys } from './seats';
 import { getAccountGames, getGames, openSeats, RefusedError } from './server/ask';
 import { isRefused } from './server/failures';
 import type { GameLine } from './server/messages';
-import { recall, remember } from './stored';
-
-const key = 'elfenland.account';
-
-/** Who is logged in, as far as this browser knows; so nobody is asked for an account he never made. */
-export const account: { name: string } = $state({ name: recall(key, '') });
-
-export function setAccount(name: string): void {
-  account.name = name;
-  remember(key, name);
-}
 
 /** All games, first those that wait for one, then the newest; each once, also with several seats. */
 export async function loadGames(): Promise<GameLine[]> {

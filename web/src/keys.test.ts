@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
-import { allKeys, forget, keep, keysOf, lentGames, seatsOf, tokensOf } from './keys';
+import { allKeys, drop, forget, keep, keysOf, lentGames, seatsOf, tokensOf } from './keys';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,6 +30,20 @@ it('knows what an account lent', () => {
   keep('mine', [{ seat: 0, token: 'a' }]);
   keep('lent', [{ seat: 0, token: 'b' }], { lent: true });
   expect(lentGames()).toEqual(['lent']);
+});
+
+it('drops the key to one seat, and the table with the last', () => {
+  keep('game', [
+    { seat: 0, token: 'a' },
+    { seat: 1, token: 'b' },
+  ]);
+  drop('game', 0);
+  expect(tokensOf('game')).toEqual(['b']);
+  drop('game', 1);
+  expect(keysOf('game')).toBeUndefined();
+  keep('hosted', [{ seat: 0, token: 'a' }], { host: 'h' });
+  drop('hosted', 0);
+  expect(tokensOf('hosted')).toEqual(['h']);
 });
 
 it('forgets a table', () => {

@@ -53,6 +53,14 @@ export function keep(
   });
 }
 
+/** Throw the key to one seat away. */
+export function drop(game: string, seat: number): void {
+  const { [game]: ring, ...rest } = read();
+  if (!ring) return;
+  const { [seat]: _, ...seats } = ring.seats;
+  write(Object.keys(seats).length || ring.host ? { ...rest, [game]: { ...ring, seats } } : rest);
+}
+
 /** Throw the keys for a table away. */
 export function forget(game: string): void {
   const { [game]: _, ...rest } = read();

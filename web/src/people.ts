@@ -14,6 +14,11 @@ export function called({ name, bot }: SeatShown, seat: number): string {
   return name && name !== bot ? name : words.colours[colourOfSeat(seat)];
 }
 
+/** How strong a bot is, by its name; one that the page does not know is called by that. */
+export function levelOf(bot: string): string {
+  return words.pages.levels[bot] ?? bot;
+}
+
 /** The names of all but one at a table, those in open seats left out. */
 export function othersAt(table: TableShown, own: number | null): string[] {
   return table.seats.flatMap((seat, index) =>

@@ -1,8 +1,9 @@
 /** Taking seats: keys are kept in this browser, and the server is told of them before a table is looked at. */
 
-import { forget, keep, lentGames, tokensOf } from './keys';
+import { collect } from './account.svelte';
+import { drop, forget, keep, keysOf, lentGames, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
-import { claim, getTable, makeTable, sit, standUp } from './server/ask';
+import { claim, getTable, leave, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
 import type { Invitation, SeatKey, TableMade, TableWish } from './server/messages';
 
@@ -15,6 +16,7 @@ export async function openTable(wish: TableWish): Promise<void> {
 export async function settleAt(made: TableMade): Promise<void> {
   keep(made.id, made.seats, { host: made.host });
   await sitDown(made.id);
+  await collect(made.id, made.seats);
   go(tablePath(made.id));
 }
 
@@ -25,15 +27,24 @@ export async function takeSeat(game: string, name: string, seat?: number): Promi
   return key.seat;
 }
 
+/** Give a seat back before the game begins; one watches, or keeps the others. */
+export async function giveBack(game: string, seat: number): Promise<void> {
+  await leave(game, seat);
+  drop(game, seat);
+  if (tokensOf(game).length) await sitDown(game);
+  else await standUp(game);
+}
+
 /** Keep keys that came from somewhere, and sit down with them. */
 export async function acceptKeys(game: string, keys: SeatKey[], lent = false): Promise<void> {
   keep(game, keys, lent ? { lent } : {});
   await sitDown(game);
+  await collect(game, keys);
 }
 
-/** Come along to another table to which one was invited. */
-export async function comeAlong({ table, seats }: Invitation): Promise<void> {
-  await acceptKeys(table, seats);
+/** Come along to another table to which one was invited at this one; who sat here by an account does so there. */
+export async function comeAlong(game: string, { table, seats }: Invitation): Promise<void> {
+  await acceptKeys(table, seats, keysOf(game)?.lent);
   go(tablePath(table));
 }
 
@@ -59,8 +70,10 @@ async function leaveSeats(game: string): Promise<void> {
 export async function acceptToken(game: string, token: string): Promise<void> {
   await sit(game, [token]);
   const { seat } = await getTable(game);
-  keep(game, seat === null ? [] : [{ seat, token }], seat === null ? { host: token } : {});
+  const keys = seat === null ? [] : [{ seat, token }];
+  keep(game, keys, seat === null ? { host: token } : {});
   await sitDown(game);
+  await collect(game, keys);
 }
 
 /** Give up what an account lent: it is left, and its keys open nothing any more. */

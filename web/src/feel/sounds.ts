@@ -2,7 +2,7 @@
 
 import { settings } from '../settings.svelte';
 
-export type Sound = 'laid' | 'turn' | 'step' | 'gold' | 'end' | 'beat';
+export type Sound = 'laid' | 'turn' | 'step' | 'gold' | 'end' | 'beat' | 'said';
 
 interface Note {
   at: number; // seconds from now
@@ -31,6 +31,7 @@ const sounds: Record<Sound, Note[]> = {
     { at: 0.18, pitch: 523.25, lasts: 0.6, loud: 0.35, wave: 'triangle' },
     { at: 0.36, pitch: 659.25, lasts: 1.1, loud: 0.35, wave: 'triangle' },
   ],
+  said: [{ at: 0, pitch: 659.25, lasts: 0.18, loud: 0.25, wave: 'sine' }],
   beat: [{ at: 0, pitch: 220, lasts: 0.06, loud: 0.25, wave: 'sine' }],
 };
 

@@ -18,11 +18,14 @@ export class TurnSign {
   /** Tell it whether it is one's turn now; a call is made when it becomes so. */
   tell(isMine: boolean): void {
     showTurn(isMine, this.title);
-    if (isMine && !this.wasMine) {
-      play('turn');
-      notify(words.pages.feel.notice(this.title), this.table);
-    }
+    if (isMine && !this.wasMine) this.call();
     this.wasMine = isMine;
+  }
+
+  /** Call whoever is waited for. */
+  call(): void {
+    play('turn');
+    notify(words.pages.feel.notice(this.title), this.table);
   }
 
   leave(): void {

@@ -3,10 +3,12 @@
 import { ask, at } from './ask';
 import type {
   Book,
+  ChatRead,
   Counted,
   Hints,
   Journeys,
   Moved,
+  OrderShown,
   Payers,
   PlanShown,
   Story,
@@ -26,6 +28,12 @@ export const move = (game: string, version: number, word: string | string[]) =>
 export const say = (game: string, text: string, who: { seat: number } | { name: string }) =>
   ask<void>('POST', at(game, 'chat'), { text, ...who });
 
+export const getChat = (game: string, after: number) => ask<ChatRead>('GET', at(game, `chat?after=${after}`));
+export const mute = (game: string, seat: number, muted: number | null, on: boolean) =>
+  ask<void>('POST', at(game, 'chat/mute'), { seat, muted, on });
+export const report = (game: string, n: number, seat: number | null) =>
+  ask<void>('POST', at(game, 'chat/report'), { n, seat });
+
 export const handOver = (game: string, seat: number) =>
   ask<TableShown>('POST', at(game, 'hand-over'), { seat });
 export const takeOver = (game: string, seat: number) =>
@@ -44,7 +52,7 @@ export interface Order {
   most?: number;
 }
 export const order = (game: string, seat: number, orders: Order[]) =>
-  ask<void>('PUT', at(game, 'orders'), { seat, orders });
+  ask<OrderShown[]>('PUT', at(game, 'orders'), { seat, orders });
 
 /** A draft at one version of the game: words that were not sent. */
 export interface Attempt {

@@ -10,12 +10,24 @@ import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
-import type { Advised, Book, ChatLine, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
-import { attempt, getBook, getStory, hint, move, ways, why, type Attempt } from '../server/playing';
+import type { Advised, Book, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
+import {
+  attempt,
+  getBook,
+  getStory,
+  hint,
+  move,
+  order,
+  ways,
+  why,
+  type Attempt,
+  type Order,
+} from '../server/playing';
 import { Stream, type News } from '../server/stream.svelte';
 import { words } from '../words';
 import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
+import { Conversation } from './conversation.svelte';
 import { phaseOf } from './phases';
 import type { GameEvent } from './telling';
 import { positionOf, type PlayerView, type View } from './view';
@@ -34,23 +46,26 @@ const glance = 150; // milliseconds: what takes longer is seen to take time
 export class Game {
   table: TableShown | undefined = $state.raw();
   book: Book | undefined = $state.raw();
-  talk: ChatLine[] = $state.raw([]);
   invitation: Invitation | undefined = $state.raw();
   notice: string = $state(''); // what went wrong, or what else must be said
+  isWell = $state(false); // whether the notice tells of something that went well
   refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
   sending = $state(false); // for longer than a glance
   seat: number | null = $state(null); // whose eyes are looked through
   pointed: string[] = $state.raw([]); // places that a line of the story is about
   lastDecision = 1; // the version before this one: what a proposal to take back goes to
+  private nudgedAt = -1; // the version at which somebody was reminded last
   opened = Infinity; // the version that was there when the page was opened
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
+  tab: 'story' | 'talk' | 'chart' = $state('story'); // what is open beside the map, or in the sheet
   open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | undefined = $state(); // what lies over the table
   asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
   /** What happened by the last update; motion plays it. */
   fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });
 
   readonly stream: Stream;
+  readonly talk: Conversation;
   readonly planner: Planner = new Planner(this);
   private readonly sketching = new Sketching(this);
   private sights = new SvelteMap<number, Sight>();
@@ -61,9 +76,10 @@ export class Game {
     readonly own: number[], // the seats of this browser
   ) {
     this.seat = own[0] ?? null;
+    this.talk = new Conversation(id, own);
     this.stream = new Stream(id, {
       since: () => this.update?.version,
-      said: () => this.talk.at(-1)?.n ?? 0,
+      said: () => this.talk.last,
       hear: (news) => this.hear(news),
       look: () => this.look(),
     });
@@ -86,6 +102,10 @@ export class Game {
   }
   get isMyTurn(): boolean {
     return this.options.length > 0;
+  }
+  /** Whether one was reminded of this decision. */
+  get isNudged(): boolean {
+    return this.isMyTurn && this.table?.nudge?.seat === this.seat && this.nudgedAt === this.version;
   }
   /** Whose things lie before one: one's own, or for a spectator those of whoever acts. */
   get player(): PlayerView | undefined {
@@ -126,7 +146,7 @@ export class Game {
   }
 
   private hear(news: News): void {
-    if (news.type === 'chat') this.talk = [...this.talk, ...news.lines];
+    if (news.type === 'chat') this.talk.hear(news.lines);
     else if (news.type === 'invitation') this.invitation = news;
     else this.take(news);
   }
@@ -135,6 +155,8 @@ export class Game {
     const key = update.seat ?? nobody;
     const before = this.sights.get(key);
     const events = update.events as unknown as GameEvent[];
+    const reminded = update.table?.nudge;
+    if (reminded && reminded.at !== this.table?.nudge?.at) this.nudgedAt = update.version;
     if (update.table) this.table = kept(this.table, update.table);
     this.opened = Math.min(this.opened, update.version);
     this.sights.set(key, {
@@ -227,10 +249,29 @@ export class Game {
     }
   }
 
+  /** Give orders in place of those that were given before. No stream tells of them: the answer does. */
+  async order(orders: Order[]): Promise<void> {
+    const { seat } = this;
+    if (seat === null) return;
+    await this.try(
+      order(this.id, seat, orders).then((given) => {
+        const sight = this.sights.get(seat);
+        if (sight) this.sights.set(seat, { ...sight, update: { ...sight.update, orders: given } });
+      }),
+    );
+  }
+
   /** Say what went wrong; who was late gets the table as it is now. */
   fail(error: unknown): void {
     this.notice = explained(error);
+    this.isWell = false;
     if (isRefused(error, 'stale')) this.stream.again();
+  }
+
+  /** Say that something went well. */
+  tell(text: string): void {
+    this.notice = text;
+    this.isWell = true;
   }
 
   /** A draft of the seat that looks. */
@@ -255,6 +296,7 @@ export class Game {
 
   /** Whether something can be had, and why not; nothing when there is no answer. */
   async why(asks: string[]): Promise<WhyAnswer[]> {
+    if (this.seat === null) return []; // only players are told
     try {
       return (await why(this.id, this.drafted(this.acting.words), asks)).answers;
     } catch {

@@ -106,6 +106,31 @@ function open(): { game: Game; line: () => Line } {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a game', () => {
+  it('tells which orders hold as soon as they are given', async () => {
+    const { game, line } = open();
+    line().tell(update(3, { options: [], to_act: 1 }));
+    answers = { orders: { status: 200, document: [{ kind: 'pass', item: null, most: 0 }] } };
+    await game.order([{ kind: 'pass' }]);
+    expect(game.update?.orders).toEqual([{ kind: 'pass', item: null, most: 0 }]);
+    expect(asked.at(-1)).toEqual({
+      path: '/api/tables/abc/orders',
+      body: { seat: 0, orders: [{ kind: 'pass' }] },
+    });
+  });
+
+  it('is reminded of one decision, and of no other', () => {
+    const { game, line } = open();
+    const table = { rules: 'elfenland', seats: [], nudge: { seat: 0, at: 17 } } as unknown as Update['table'];
+    line().tell(update(3));
+    expect(game.isNudged).toBe(false);
+    line().tell(update(3, { table }));
+    expect(game.isNudged).toBe(true);
+    line().tell(update(5));
+    expect(game.isNudged).toBe(false);
+    line().tell(update(5, { table }));
+    expect(game.isNudged).toBe(false);
+  });
+
   it('asks for a decision when it is one’s turn, and waits when it is not', () => {
     const { game, line } = open();
     line().tell(update(10));

@@ -1,6 +1,7 @@
 /** What is said of a player beside his name. */
 
 import { town } from '../board/places';
+import { levelOf } from '../people';
 import { words } from '../words';
 import { biddersOf } from './auction';
 import type { Game } from './game.svelte';
@@ -17,8 +18,8 @@ export function notesOf(game: Game, seat: number): string[] {
   if (bid) found.push(bid);
   if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);
   else if (hasPassed(game, seat)) found.push(notes.passed);
-  if (shown?.kind === 'bot') found.push(notes.bot(shown.bot ?? ''));
-  else if (shown?.bot) found.push(notes.botFor(shown.bot));
+  if (shown?.kind === 'bot') found.push(notes.bot(levelOf(shown.bot ?? '')));
+  else if (shown?.bot) found.push(notes.botFor(levelOf(shown.bot)));
   else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
   const home = game.view?.players[seat]?.home;
   if (home && home !== '?') found.push(notes.home(town(home).name));

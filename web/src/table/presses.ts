@@ -1,5 +1,6 @@
 /** Buttons that several phases have. */
 
+import { takeOver } from '../server/playing';
 import { words } from '../words';
 import type { Press } from './acting';
 import { mayPass } from './choose';
@@ -10,6 +11,15 @@ export function undoPress(game: Game): Press[] {
   if (!game.update?.undo.length) return [];
   const { undo } = words.table.buttons;
   return [{ name: undo, key: 'z', keycap: 'Z', icon: 'undo', kind: 'quiet', do: () => game.undo() }];
+}
+
+/** Decide again oneself, while a bot does. */
+export function takeOverPress(game: Game): Press[] {
+  const { seat, table } = game;
+  if (seat === null || table?.status !== 'playing' || !table.seats[seat]?.bot) return [];
+  return [
+    { name: words.table.menu.takeOver, kind: 'loud', do: () => void game.try(takeOver(game.id, seat)) },
+  ];
 }
 
 /** Pass, where the options have it. Never loud: it must not be hit by habit. */

@@ -3,14 +3,15 @@
 import { thing } from '../pieces/names';
 import { words } from '../words';
 import { Acting, type Press, type Said } from './acting';
-import { undoPress } from './presses';
+import { levelOf } from '../people';
+import { takeOverPress, undoPress } from './presses';
 
 export class Waiting extends Acting {
   override get said(): Said {
     return { text: sentence(this) };
   }
   override get presses(): Press[] {
-    return undoPress(this.game);
+    return [...takeOverPress(this.game), ...undoPress(this.game)];
   }
   override get focus(): string[] {
     return this.here;
@@ -25,7 +26,7 @@ function sentence({ game }: Waiting): string {
   if (!game.view) return waiting.start;
   if (toAct === null) return waiting.nobody;
   const bot = game.table?.seats[toAct]?.bot;
-  if (toAct === game.seat && bot) return waiting.botDecides(bot);
+  if (toAct === game.seat && bot) return waiting.botDecides(levelOf(bot));
   const { draw, plan, travel, keep, other } = waiting;
   const { cards, items } = words.gold.waiting;
   const [lot] = game.view.auction.lots;

@@ -24,7 +24,7 @@ export const gold = {
         ? `<b>${capital(number(draws))} Karten</b> ziehen: offen, vom Nachziehstapel oder den Goldstapel.`
         : 'Eine <b>Karte</b> ziehen: eine offene, vom Nachziehstapel oder den Goldstapel.',
     open: 'Offene Karten',
-    supply: 'Nachziehstapel',
+    supply: 'Nachzieh\u00adstapel',
     take: (card: string) => `${capital(the('den', card))} nehmen`,
     blind: 'Blind vom Nachziehstapel ziehen',
     deck: (cards: number, gold: number) =>

@@ -179,6 +179,8 @@ export const pages = {
       open === 1
         ? 'Ein Platz ist frei. Das Spiel beginnt, wenn er besetzt ist.'
         : `${open} Plätze sind frei. Das Spiel beginnt, wenn alle besetzt sind.`,
+    later:
+      'Alle Plätze sind besetzt. Das Publikum sieht dieses Spiel später als die am Tisch; es beginnt hier von selbst.',
     link: 'Diesen Link teilen',
     linkText: 'Wer ihn öffnet, kann sich setzen.',
     copy: 'Link kopieren',
@@ -195,12 +197,13 @@ export const pages = {
     here: 'da',
     away: 'abwesend',
     sitNamed: (colour: string) => `Als ${colour} setzen`,
+    leaveNamed: (colour: string) => `${colour} freigeben`,
     again: 'Noch ein Platz an diesem Bildschirm',
     name: 'Dein Name',
     nameText: 'Damit die anderen wissen, wer du bist. Er bleibt in diesem Browser.',
     needName: 'Zuerst sagen, wie die anderen dich nennen sollen.',
     start: 'Mit Bots auf den freien Plätzen beginnen',
-    level: 'Ihre Stärke',
+    level: 'Stärke der Bots',
     waitHost: 'Wer den Tisch eröffnet hat, kann mit Bots auf den freien Plätzen beginnen.',
     rules: 'Regeln',
     usual: 'wie üblich',
@@ -271,7 +274,7 @@ export const pages = {
     themes: { system: 'Wie das System', light: 'Tag', dark: 'Nacht' },
     motion: 'Bewegung',
     motions: { system: 'Wie das System', less: 'Wenig' },
-    sounds: ['Töne', 'Leise: gelegt, dein Zug, ein Schritt, Gold, das Ende.'],
+    sounds: ['Töne', 'Leise: gelegt, dein Zug, ein Schritt, Gold, ein Wort, das Ende.'],
     soundTry: 'Anhören',
     soundsOff: 'Die Töne sind aus.',
     notifications: ['Benachrichtigungen', 'Der Browser meldet, dass du dran bist, während du woanders bist.'],
@@ -403,6 +406,8 @@ export const pages = {
       stale: 'Das Spiel ist inzwischen weiter: Bitte neu entscheiden.',
       'time-up': 'Die Zeit für diese Entscheidung ist um.',
       'take-back': 'Das lässt sich nicht mehr zurücknehmen.',
+      draft:
+        'Hier kommt etwas Verdecktes ans Licht: Sende es bis hierher, sieh es an und entscheide dann weiter.',
       'seat/bot': 'Auf diesem Platz entscheidet ein Bot; nimm ihn zuerst zurück.',
       'seat/yours': 'Auf diesem Platz spielt kein Bot.',
       'seat/here': 'Niemand ist abwesend.',

@@ -170,6 +170,7 @@ export const pages = {
       open === 1
         ? 'One seat is open. The game begins when it is taken.'
         : `${open} seats are open. The game begins when all are taken.`,
+    later: 'All seats are taken. Spectators see this game later than its players; it begins here by itself.',
     link: 'Share this link',
     linkText: 'Whoever opens it can take a seat.',
     copy: 'Copy the link',
@@ -186,6 +187,7 @@ export const pages = {
     here: 'here',
     away: 'away',
     sitNamed: (colour: string) => `Sit down as ${colour}`,
+    leaveNamed: (colour: string) => `Give ${colour} back`,
     again: 'One more seat at this screen',
     name: 'Your name',
     nameText: 'So that the others know who you are. It is kept in this browser.',
@@ -261,7 +263,7 @@ export const pages = {
     themes: { system: 'As the system', light: 'Day', dark: 'Night' },
     motion: 'Motion',
     motions: { system: 'As the system', less: 'Little' },
-    sounds: ['Sounds', 'Quiet ones: laid, your turn, a step, gold, the end.'],
+    sounds: ['Sounds', 'Quiet ones: laid, your turn, a step, gold, a word, the end.'],
     soundTry: 'Hear one',
     soundsOff: 'Sounds are off.',
     notifications: ['Notifications', 'The browser tells you that it is your turn while you look elsewhere.'],
@@ -403,6 +405,7 @@ export const pages = {
       stale: 'The table has changed meanwhile. This is how it stands now.',
       'time-up': 'Your time for this decision is up.',
       'take-back': 'This cannot be taken back any more.',
+      draft: 'Something hidden comes to light here. Send this much, look at it, then decide on.',
       'seat/bot': 'A bot decides in this seat. Take it back in the menu.',
       'seat/here': 'Nobody is away.',
       'nobody-waited-for': 'Nobody is waited for.',

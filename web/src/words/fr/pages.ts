@@ -56,7 +56,7 @@ export const pages = {
     lead: 'Préparez les routes ensemble, puis devancez-vous les uns les autres. Par dragon, licorne ou radeau : qui visite le plus de villes gagne.',
     play: 'Jouer tout de suite, contre des bots',
     game: 'Jeu',
-    players: 'À',
+    players: 'Joueurs',
     bots: 'Bots',
     go: 'Commencer',
     friends: 'Une table entre amis',
@@ -180,6 +180,8 @@ export const pages = {
       isOne(open)
         ? 'Une place est libre. La partie commence quand elle est prise.'
         : `${open} places sont libres. La partie commence quand toutes sont prises.`,
+    later:
+      'Toutes les places sont prises. Le public voit cette partie plus tard que les joueurs ; elle commence ici toute seule.',
     link: 'Partagez ce lien',
     linkText: 'Qui l’ouvre peut prendre une place.',
     copy: 'Copier le lien',
@@ -196,6 +198,7 @@ export const pages = {
     here: 'ici',
     away: 'en pause',
     sitNamed: (colour: string) => `S’asseoir en ${colour}`,
+    leaveNamed: (colour: string) => `Libérer ${colour}`,
     again: 'Une place de plus à cet écran',
     name: 'Votre nom',
     nameText: 'Pour que les autres sachent qui vous êtes. Il est gardé dans ce navigateur.',
@@ -271,7 +274,7 @@ export const pages = {
     themes: { system: 'Comme le système', light: 'Jour', dark: 'Nuit' },
     motion: 'Mouvement',
     motions: { system: 'Comme le système', less: 'Peu' },
-    sounds: ['Sons', 'Discrets : une pose, votre tour, une étape, de l’or, la fin.'],
+    sounds: ['Sons', 'Discrets : une pose, votre tour, une étape, de l’or, une parole, la fin.'],
     soundTry: 'Écouter',
     soundsOff: 'Les sons sont coupés.',
     notifications: [
@@ -405,6 +408,7 @@ export const pages = {
       stale: 'La partie a avancé entre-temps : décidez de nouveau.',
       'time-up': 'Le temps pour cette décision est écoulé.',
       'take-back': 'Cela ne peut plus être repris.',
+      draft: 'Ici, quelque chose de caché apparaît : envoyez jusque-là, regardez, puis décidez la suite.',
       'seat/bot': 'Un bot décide à cette place ; reprenez-la d’abord.',
       'seat/yours': 'Aucun bot n’a cette place.',
       'seat/here': 'Personne n’est en pause.',

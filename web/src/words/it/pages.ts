@@ -179,6 +179,8 @@ export const pages = {
       isOne(open)
         ? 'Un posto è libero. La partita comincia quando è occupato.'
         : `${open} posti sono liberi. La partita comincia quando sono tutti occupati.`,
+    later:
+      'Tutti i posti sono occupati. Il pubblico vede questa partita più tardi di chi gioca; comincia qui da sola.',
     link: 'Condividi questo link',
     linkText: 'Chi lo apre può sedersi.',
     copy: 'Copia il link',
@@ -195,6 +197,7 @@ export const pages = {
     here: 'qui',
     away: 'via',
     sitNamed: (colour: string) => `Siediti come ${colour}`,
+    leaveNamed: (colour: string) => `Libera ${colour}`,
     again: 'Un altro posto a questo schermo',
     name: 'Il tuo nome',
     nameText: 'Così gli altri sanno chi sei. Resta in questo browser.',
@@ -271,7 +274,7 @@ export const pages = {
     themes: { system: 'Come il sistema', light: 'Giorno', dark: 'Notte' },
     motion: 'Movimento',
     motions: { system: 'Come il sistema', less: 'Poco' },
-    sounds: ['Suoni', 'Discreti: una posa, il tuo turno, un passo, l’oro, la fine.'],
+    sounds: ['Suoni', 'Discreti: una posa, il tuo turno, un passo, l’oro, una parola, la fine.'],
     soundTry: 'Ascolta',
     soundsOff: 'I suoni sono spenti.',
     notifications: ['Notifiche', 'Il browser avvisa che tocca a te mentre guardi altrove.'],
@@ -401,6 +404,7 @@ export const pages = {
       stale: 'La partita nel frattempo è andata avanti: bisogna decidere di nuovo.',
       'time-up': 'Il tempo per questa decisione è scaduto.',
       'take-back': 'Questo non si può più ritirare.',
+      draft: 'Qui viene alla luce qualcosa di nascosto: invia fin qui, guarda e poi decidi il resto.',
       'seat/bot': 'In questo posto decide un bot; prima va ripreso.',
       'seat/yours': 'In questo posto non gioca un bot.',
       'seat/here': 'Nessuno è via.',

@@ -1,0 +1,205 @@
+"""Several people at one table, each in a browser of their own: what one does, the others see."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.async_api import FloatRect, Page, ViewportSize, expect
+
+from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
+from tests.web.guests import PHONE, Guests, open_page
+from tests.web.playing import WAIT
+
+pytestmark = pytest.mark.anyio
+
+LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
+
+# Everything that can be pressed in the dialog, and sticks out of it or of the screen.
+OUTSIDE = """() => {
+    const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
+    const right = Math.min(dialog.right, innerWidth);
+    return [...document.querySelectorAll('dialog[open] :is(button, a, input)')]
+        .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
+        .filter(([, box]) => box.right > right || box.left < dialog.left)
+        .map(([name]) => name);
+}"""
+
+
+async def named(house: Served, *names: str, rules: str = "elfenland") -> tuple[dict[str, Any], list[Guest]]:
+    """A table of people with these names, and programs that sit in their seats."""
+    made = await make_table(house, rules, *({**PERSON, "name": name} for name in names))
+    return made, [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+
+
+async def to_phase(players: list[Guest], phase: str) -> int:
+    """Decide whatever comes first until a phase begins; who is to act then."""
+    while True:
+        update = await players[0].look()
+        seat: int = update["to_act"]
+        if update["view"]["phase"] == phase:
+            return seat
+        update = await players[seat].look()
+        await players[seat].move(update["version"], update["options"][0])
+
+
+def menu(page: Page) -> Any:
+    return page.get_by_role("button", name=re.compile("^(Menu|Menü)$"))
+
+
+async def test_who_takes_a_seat_is_seen_to_be_here(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland", PERSON, OPEN, OPEN)
+    host = await open_page(guests.browser, guests.faults)
+    friend = await open_page(guests.browser, guests.faults)
+    guests.pages += [host, friend]
+    await host.goto(f"{house.address}/table/{made['id']}#{made['host']}")
+    await friend.goto(f"{house.address}/table/{made['id']}")
+    await friend.get_by_label("Your name").fill("Bert")
+    await friend.get_by_role("button", name="Sit down as Green").click()
+    await expect(host.get_by_role("listitem").filter(has_text="Bert")).to_contain_text("here")
+
+
+async def test_what_is_said_is_seen_on_a_phone_and_answered(guests: Guests, house: Served) -> None:
+    made, (ada, _) = await named(house, "Ada", "Bert")
+    phone = await guests.sit(house, made, 1, viewport=PHONE, has_touch=True)
+    await ada.post("chat", {"text": "Good luck!", "seat": 0})
+    await expect(phone.locator(".notices")).to_contain_text("Ada: Good luck!")
+    await expect(phone.locator(".top .news")).to_be_visible()
+    await phone.get_by_role("button", name="Answer").tap()
+    await phone.get_by_label("Say something").fill("You too")
+    await phone.get_by_role("button", name="Send").tap()
+    await expect(phone.get_by_role("log")).to_contain_text("You too")
+    await phone.get_by_role("button", name="Close").tap()
+    await expect(phone.locator(".notices")).not_to_contain_text("Good luck!")
+    await expect(phone.locator(".top .news")).to_have_count(0)
+
+
+async def test_one_need_not_read_somebody_and_can_report_a_line(guests: Guests, house: Served) -> None:
+    made, (ada, _) = await named(house, "Ada", "Bert")
+    page = await guests.sit(house, made, 1)
+    await ada.post("chat", {"text": "Grr", "seat": 0})
+    await page.get_by_role("tab", name="Talk").click()
+    log = page.get_by_role("log")
+    await log.get_by_role("button", name="Mute or report").click()
+    await log.get_by_role("button", name="Report this line").click()
+    await page.get_by_role("button", name="Yes").click()
+    await expect(page.locator(".notices")).to_contain_text("The line is reported")
+    await log.get_by_role("button", name="Mute or report").click()
+    await log.get_by_role("button", name="Mute Ada").click()
+    await expect(log).not_to_contain_text("Grr")
+    await page.reload()
+    await page.get_by_role("tab", name="Talk").click()
+    await expect(page.get_by_text("You do not read Ada.")).to_be_visible()
+    await page.get_by_role("button", name="Read again").click()
+    await expect(log).to_contain_text("Grr")
+
+
+async def test_an_order_is_seen_at_once_and_can_be_dropped(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert")
+    waiting = 1 - await to_phase(players, "plan")
+    page = await guests.sit(house, made, waiting)
+    await menu(page).click()
+    await page.get_by_role("button", name="Pass for the rest of planning").click()
+    await expect(page.locator(".notices")).to_contain_text("You pass for the rest of planning.")
+    await page.get_by_role("button", name="Stop passing").click()
+    await expect(page.locator(".notices")).not_to_contain_text("You pass")
+    assert (await players[waiting].look())["orders"] == []
+
+
+async def test_a_reminder_is_about_one_decision(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert")
+    seat = (await players[0].look())["to_act"]
+    page = await guests.sit(house, made, seat)
+    other = await guests.sit(house, made, 1 - seat)
+    await menu(other).click()
+    await other.get_by_role("button", name="Remind who is waited for").click()
+    await expect(other.locator(".notices")).to_contain_text("is reminded")
+    await expect(page.locator(".notices")).to_contain_text("The others wait for you.")
+    await page.locator("[data-take]").first.click()
+    await expect(page.locator(".table[data-turn=false]")).to_be_visible()
+    await other.locator("[data-take]").first.click()
+    await expect(page.locator(".table[data-turn=true]")).to_be_visible()
+    await page.reload()
+    await expect(page.locator(".table[data-turn=true]")).to_be_visible()
+    await expect(page.locator(".notices")).not_to_contain_text("The others wait for you.")
+
+
+async def test_who_let_a_bot_play_sees_how_to_play_on(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert")
+    waiting = 1 - (await players[0].look())["to_act"]
+    page = await guests.sit(house, made, waiting)
+    await menu(page).click()
+    await page.get_by_role("button", name="Let a bot play for me").click()
+    await expect(page.locator(".column")).to_contain_text("bot plays (Gentle)")
+    await page.get_by_role("button", name="Play on myself").click()
+    await expect(page.get_by_role("button", name="Play on myself")).to_have_count(0)
+
+
+async def test_own_counters_are_in_sight_while_one_draws(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert")
+    page = await guests.sit(house, made, (await players[0].look())["to_act"])
+    await expect(page.get_by_role("group", name="Your counters").get_by_role("button")).to_have_count(2)
+    await page.locator("[data-take]").first.click()
+    await expect(page.get_by_role("group", name="Your counters").get_by_role("button")).to_have_count(3)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+async def test_a_phone_on_its_side_has_room_for_menu_and_talk(
+    guests: Guests, house: Served, language: str
+) -> None:
+    made, _ = await named(house, "Ada", "Bert")
+    phone = await guests.sit(house, made, 1, viewport=LYING, has_touch=True, locale=language)
+    await phone.locator(".top button").last.tap()
+    assert await phone.evaluate(OUTSIDE) == []
+    await phone.keyboard.press("Escape")
+    bar = phone.locator(".top")
+    assert await bar.evaluate("bar => bar.scrollWidth <= bar.clientWidth")
+    await phone.locator(".chip").first.tap()
+    await phone.get_by_role("tab").nth(1).tap()
+    await phone.locator("form input").fill("Hm")
+    await phone.locator("form button").tap()
+    await expect(phone.get_by_role("log")).to_contain_text("Hm", timeout=WAIT)
+    assert await phone.evaluate(OUTSIDE) == []
+
+
+async def test_a_phone_gives_a_highest_bid_and_sees_who_has_how_much(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert", rules="elfengold")
+    waiting = 1 - await to_phase(players, "auction")
+    phone = await guests.sit(house, made, waiting, viewport=PHONE, has_touch=True)
+    await expect(phone.locator(".chip").first).to_contain_text("12 gold")
+    await phone.get_by_role("button", name="Let it bid").tap()
+    await expect(phone.locator(".dock")).to_contain_text("The server bids for you, up to 1.")
+    await phone.get_by_role("button", name="No longer").tap()
+    await expect(phone.get_by_role("button", name="Let it bid")).to_be_visible()
+
+
+async def box(page: Page, name: str) -> FloatRect:
+    """Where a part of the table is."""
+    found = await page.locator(f".table > .{name}").bounding_box()
+    assert found
+    return found
+
+
+@pytest.mark.parametrize("viewport", [LYING, {"width": 820, "height": 700}])
+async def test_the_auction_fits_beside_the_map(guests: Guests, house: Served, viewport: ViewportSize) -> None:
+    made, players = await named(house, "Ada", "Bert", rules="elfengold")
+    page = await guests.sit(house, made, await to_phase(players, "auction"), viewport=viewport)
+    over, map_, dock = [await box(page, name) for name in ("over", "map", "dock")]
+    assert over["y"] == 0
+    assert over["height"] < 120
+    assert map_["width"] == over["width"] == viewport["width"] - 282
+    assert dock["x"] == map_["width"]
+
+
+async def test_a_phone_on_its_side_opens_where_names_can_be_read(guests: Guests, house: Served) -> None:
+    made, _ = await named(house, "Ada", "Bert")
+    phone = await guests.sit(house, made, 0, viewport=LYING, has_touch=True)
+    await expect(phone.get_by_role("button", name="Whole map")).to_be_visible()
+
+
+async def test_a_tip_that_a_finger_asked_for_goes_by_itself(guests: Guests, house: Served) -> None:
+    made, players = await named(house, "Ada", "Bert")
+    waiting = 1 - (await players[0].look())["to_act"]
+    phone = await guests.sit(house, made, waiting, viewport=PHONE, has_touch=True)
+    await phone.locator("[data-card]").first.tap(force=True)
+    await expect(phone.locator(".why-not")).to_contain_text("not your turn")
+    await expect(phone.locator(".why-not")).to_be_empty()

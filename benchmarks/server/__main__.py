@@ -9,19 +9,20 @@ import tempfile
 import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any, Final
 
 from benchmarks import page
 from benchmarks.environments import ROOT
 from benchmarks.server import ours, tables, theirs
-from benchmarks.server.run import Found, Load, RunError, cores, middle
+from benchmarks.server.run import Found, Load, RunError, cores, middle, stolen_seconds
 from benchmarks.server.spent import by_subject
 from elfenland import __version__
 
 FULL: Final = Load(tables=100, warm=10, seconds=12)
 THINKING: Final = Load(tables=300, warm=10, seconds=20, think=2)
-REPEATS: Final = 3
+REPEATS: Final = 5
 QUICK_FULL: Final = Load(tables=20, warm=4, seconds=4)
 QUICK_THINKING: Final = Load(tables=40, warm=4, seconds=6, think=2)
 
@@ -98,9 +99,19 @@ def _in_turn(contenders: dict[str, Measure], load: Load, repeats: int) -> dict[s
     runs: dict[str, list[Found]] = {name: [] for name in contenders}
     for _ in range(repeats):
         for name, contender in contenders.items():
-            runs[name].append(contender(load))
-            print(f"{name}: {runs[name][-1].moves_per_second:,.0f} moves/s", file=sys.stderr)
+            run = _watched(contender, load)
+            runs[name].append(run)
+            figures = f"{run.moves_per_second:,.0f} moves/s, p99 {run.p99:.1f} ms"
+            print(f"{name}: {figures}; {100 * run.stolen:.1f} % was taken away", file=sys.stderr)
     return {name: middle(found).document() for name, found in runs.items()}
+
+
+def _watched(contender: Measure, load: Load) -> Found:
+    """A run, and how much of the machine was taken away meanwhile, which latencies suffer from most."""
+    begun, stolen = time.perf_counter(), stolen_seconds()
+    run = contender(load)
+    share = (stolen_seconds() - stolen) / (time.perf_counter() - begun) / (os.cpu_count() or 1)
+    return replace(run, stolen=share)
 
 
 def _memory() -> Any:

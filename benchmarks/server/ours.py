@@ -1,6 +1,7 @@
 """Our server under load: real games over HTTP and sockets, every move on disk before it is acknowledged."""
 
 import asyncio
+import gc
 import json
 import os
 import re
@@ -19,6 +20,8 @@ from benchmarks.server.run import SEATS, Found, Load, cpu_seconds, found, pinned
 
 READY: Final = "Elfenland is served at "
 VERSION: Final = re.compile(r'"version":\s?(\d+)')
+AT_ONCE: Final = 20  # tables that are set up together, as at boardgame.io's
+BETWEEN: Final = 0.05  # seconds until the next are
 CROWD: Final = {"ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off"}  # all come from one address
 
 
@@ -35,7 +38,11 @@ def serving(
 def measure(pid: int, port: int, load: Load, rules: str, is_profiled: bool = False) -> Found:
     """Play at so many tables, and measure once all are under way."""
     crowd = Crowd(port, rules, load)
-    return asyncio.run(crowd.measure(pid, (SIGUSR1, SIGUSR2) if is_profiled else (0, 0)))
+    gc.disable()  # while the collector looks at all who play, they would hear nothing
+    try:
+        return asyncio.run(crowd.measure(pid, (SIGUSR1, SIGUSR2) if is_profiled else (0, 0)))
+    finally:
+        gc.enable()
 
 
 class Crowd:
@@ -77,7 +84,7 @@ class Crowd:
     async def _stay(self, number: int) -> None:
         """One table after another."""
         dice = Random(number)
-        await asyncio.sleep(dice.random() * self.load.think)
+        await asyncio.sleep(number // AT_ONCE * BETWEEN)
         wish = {"rules": self.rules, "seats": [{"kind": "person"}] * SEATS}
         async with Http.open(self.port) as http:
             while True:
@@ -100,11 +107,19 @@ class Crowd:
     async def _play(
         self, http: "Http", made: dict[str, Any], sockets: list[ClientConnection], dice: Random
     ) -> None:
-        """A game by wanderers: whoever is to act sends as soon as the last of all has the last update."""
+        """A game by wanderers: whoever is to act sends as soon as the last of all has the last update.
+
+        With time to think every table has its own beat, and keeps it whatever happens: those who had to
+        wait together do not move together ever after.
+        """
+        due = time.perf_counter() + dice.random() * self.load.think
         texts = await asyncio.gather(*(self._next(socket, -1) for socket in sockets))
         while (seat := (update := json.loads(texts[0]))["to_act"]) is not None:
             own = update if seat == 0 else json.loads(texts[seat])
             move = {"version": own["version"], "word": dice.choice(own["options"])}
+            if self.load.think:
+                await asyncio.sleep(max(0, due - time.perf_counter()))
+                due += self.load.think
             begun = time.perf_counter()
             sending = asyncio.create_task(
                 http.post(f"/api/tables/{made['id']}/moves", move, made["seats"][seat]["token"])
@@ -114,8 +129,6 @@ class Crowd:
             if self.is_measuring:
                 self.latencies.append(1000 * took)
             await sending
-            if self.load.think:
-                await asyncio.sleep(max(0, self.load.think - took))
 
     async def _next(self, socket: ClientConnection, version: int) -> str:
         """The update that goes beyond a version."""

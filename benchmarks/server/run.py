@@ -39,6 +39,7 @@ class Found:
     server_share: float
     generator_share: float
     bytes_per_update: float
+    stolen: float = 0  # what the machine below took of both cores: 0 on one of one's own
 
     def document(self) -> dict[str, float]:
         """For JSON."""
@@ -96,6 +97,11 @@ def cpu_seconds(pid: int) -> float:
     """The processor time of a process so far, with all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def stolen_seconds() -> float:
+    """The processor time so far that this machine wanted, and others on the same hardware got."""
+    return int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8]) / TICKS
 
 
 def free_port() -> int:

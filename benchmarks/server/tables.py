@@ -6,7 +6,16 @@ from typing import Any, Final
 from benchmarks import page
 
 NAMES: Final = ("server", "server-thinking", "server-memory", "server-spent")
-HEAD: Final = ["server", "moves/s", "p50, ms", "p99, ms", "CPU a move, ms", "of its core", "bytes an update"]
+HEAD: Final = [
+    "server",
+    "moves/s",
+    "p50, ms",
+    "p99, ms",
+    "CPU a move, ms",
+    "of its core",
+    "bytes an update",
+    "taken away",
+]
 
 
 def make(report: dict[str, Any]) -> dict[str, str]:
@@ -44,6 +53,7 @@ def _figures(run: dict[str, float]) -> list[str]:
         f"{run['cpu_per_move']:.2f}",
         f"{100 * run['server_share']:.0f} %",
         f"{run['bytes_per_update']:,.0f}",
+        f"{100 * run['stolen']:.1f} %",
     ]
 
 

@@ -11,7 +11,7 @@ from benchmarks.server import counted, ours, tables
 from benchmarks.server.run import Found, Load, RunError, found, middle
 from benchmarks.server.spent import by_subject
 
-RUN = Found(1000.0, 10.0, 40.0, 0.9, 0.95, 0.5, 1800.0)
+RUN = Found(1000.0, 10.0, 40.0, 0.9, 0.95, 0.5, 1800.0, 0.021)
 
 
 def test_a_run_is_summed_up() -> None:
@@ -39,7 +39,7 @@ def test_the_page_has_a_place_for_every_table(tmp_path: Path) -> None:
     }
     made = tables.make(report)
     assert set(made) == set(tables.NAMES)
-    assert "| ours | 1,000 | 10.0 | 40.0 | 0.90 | 95 % | 1,800 |" in made["server"]
+    assert "| ours | 1,000 | 10.0 | 40.0 | 0.90 | 95 % | 1,800 | 2.1 % |" in made["server"]
     assert "300 tables, each with a move every 2 s" in made["server-thinking"]
     assert "| elfenland | 4 | 40 | 0.1 | 300 | 9.8 |" in made["server-memory"]
     assert "| sockets | 25 % |" in made["server-spent"]

@@ -44,8 +44,9 @@ async function play(number) {
   const seats = SEATS.map((seat) => connect(match, seat));
   let [state] = await Promise.all(seats.map((seat) => seat.next(-1)));
   underWay++;
-  if (think) await wait(Math.random() * think);
-  for (let move = number; ; move++) {
+  let due = performance.now() + Math.random() * think; // every table has its own beat, and keeps it
+  for (let move = number; ; move++, due += think) {
+    if (think) await wait(Math.max(0, due - performance.now()));
     const begun = performance.now();
     const version = state._stateID;
     const playerID = state.ctx.currentPlayer;
@@ -53,9 +54,7 @@ async function play(number) {
     const told = seats.map((seat) => seat.next(version));
     seats[playerID].socket.emit('update', { type: 'MAKE_MOVE', payload }, version, match, playerID);
     [state] = await Promise.all(told);
-    const took = performance.now() - begun;
-    if (measuring) latencies.push(took);
-    if (think) await wait(Math.max(0, think - took));
+    if (measuring) latencies.push(performance.now() - begun);
   }
 }
 

@@ -123,10 +123,13 @@ class Player:
         await self.choose(self.button("Pass"))
 
     async def decide_travel(self) -> None:
-        for stops in range(2):
+        """Go on twice, and each time see that the journey is longer; by a caravan it may be by several stops."""
+        stops = self.page.locator("svg .stop")
+        for _ in range(2):
             if await self.page.locator(".town.lit").count():
+                drafted = await stops.count()
                 await self.choose_place(self.page.locator(".town.lit").first)
-                await expect(self.page.locator("svg .stop")).to_have_count(stops + 1, timeout=WAIT)
+                await expect(stops.nth(drafted)).to_be_attached(timeout=WAIT)
         if await self.button("Travel").count():
             await self.finish("Travel")
         else:

@@ -24,6 +24,29 @@ OUTSIDE = """() => {
         .map(([name]) => name);
 }"""
 
+# Everything that an element has told since then.
+REMEMBERED = """element => {
+    element.told = '';
+    new MutationObserver(() => element.told += element.textContent)
+        .observe(element, { childList: true, subtree: true, characterData: true });
+}"""
+
+# Where nothing is on the map: a finger's breadth beside a town that is lit, and farther from lit roads.
+BESIDE = """() => {
+    const roads = [...document.querySelectorAll('.link.lit')].flatMap(road => {
+        const matrix = road.getScreenCTM(), part = road.getTotalLength() / 49;
+        return Array.from({ length: 50 }, (_, n) => road.getPointAtLength(n * part).matrixTransform(matrix));
+    });
+    const beside = ({ left, right, top, bottom }) => [
+        [left - 12, top], [left - 12, bottom], [right + 12, top], [right + 12, bottom],
+        [left, top - 12], [right, top - 12], [left, bottom + 12], [right, bottom + 12],
+    ];
+    return [...document.querySelectorAll('.town.lit')]
+        .flatMap(town => beside(town.getBoundingClientRect()))
+        .filter(([x, y]) => document.elementFromPoint(x, y)?.matches('.window, .window :not([data-place])'))
+        .filter(([x, y]) => roads.every(at => Math.hypot(at.x - x, at.y - y) > 24));
+}"""
+
 
 async def named(house: Served, *names: str, rules: str = "elfenland") -> tuple[dict[str, Any], list[Guest]]:
     """A table of people with these names, and programs that sit in their seats."""
@@ -40,6 +63,15 @@ async def to_phase(players: list[Guest], phase: str) -> int:
             return seat
         update = await players[seat].look()
         await players[seat].move(update["version"], update["options"][0])
+
+
+async def travelling(guests: Guests, house: Served) -> Page:
+    """A phone in the hand of somebody who can travel somewhere."""
+    while True:
+        made, players = await named(house, "Ada", "Bert")
+        seat = await to_phase(players, "travel")
+        if len((await players[seat].look())["options"]) > 1:
+            return await guests.sit(house, made, seat, viewport=PHONE, has_touch=True)
 
 
 def menu(page: Page) -> Any:
@@ -200,6 +232,26 @@ async def test_a_tip_that_a_finger_asked_for_goes_by_itself(guests: Guests, hous
     made, players = await named(house, "Ada", "Bert")
     waiting = 1 - (await players[0].look())["to_act"]
     phone = await guests.sit(house, made, waiting, viewport=PHONE, has_touch=True)
+    await phone.locator(".why-not").evaluate(REMEMBERED)  # it may have come and gone before one looks
     await phone.locator("[data-card]").first.tap(force=True)
-    await expect(phone.locator(".why-not")).to_contain_text("not your turn")
+    await phone.wait_for_function("() => document.querySelector('.why-not').told.includes('not your turn')")
     await expect(phone.locator(".why-not")).to_be_empty()
+
+
+async def test_the_whole_map_stays_whole_when_the_dock_grows(guests: Guests, house: Served) -> None:
+    phone = await travelling(guests, house)
+    await phone.get_by_role("button", name="Whole map").tap()
+    height = (await box(phone, "map"))["height"]
+    await phone.locator(".town.lit").first.tap(force=True)
+    await expect(phone.locator("svg .stop").first).to_be_attached()
+    assert (await box(phone, "map"))["height"] < height
+    await expect(phone.get_by_role("button", name="Whole map")).to_have_count(0)
+
+
+async def test_a_finger_beside_a_town_means_it(guests: Guests, house: Served) -> None:
+    while True:
+        phone = await travelling(guests, house)
+        if points := await phone.evaluate(BESIDE):
+            break
+    await phone.touchscreen.tap(*points[0])
+    await expect(phone.locator("svg .stop").first).to_be_attached()

@@ -22,8 +22,9 @@ export function gestures(moves: Moves): Attachment<HTMLElement> {
     const { signal } = stop;
     node.addEventListener('pointerdown', hand.down, { signal });
     node.addEventListener('pointermove', hand.move, { signal });
-    node.addEventListener('pointerup', hand.up, { signal });
-    node.addEventListener('pointercancel', hand.up, { signal });
+    // A finger may be lifted elsewhere: over something that has come meanwhile.
+    window.addEventListener('pointerup', hand.up, { signal });
+    window.addEventListener('pointercancel', hand.up, { signal });
     node.addEventListener('click', hand.click, { signal, capture: true });
     node.addEventListener('wheel', hand.wheel, { signal, passive: false });
     return () => stop.abort();

@@ -10,7 +10,7 @@ _ONE: Final = 2.0**-53  # as fine as a float below 1 can be
 
 
 class SystemDice:
-    """What `random.SystemRandom` throws. It asks the system for each number, which takes longer than a move."""
+    """Throws what `random.SystemRandom` does, which asks the system for each number and takes longer."""
 
     def __init__(self) -> None:
         self._thrown: list[int] = []

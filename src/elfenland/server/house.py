@@ -17,7 +17,7 @@ from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
-from elfenland.server.rates import Rates
+from elfenland.server.rates import AtOnce, Rates
 from elfenland.server.replaying.analyses import MODULE as ANALYST
 from elfenland.server.replaying.analyses import Analyses
 from elfenland.server.replaying.branching import Branching
@@ -45,6 +45,7 @@ class House:
     settings: Settings
     metrics: Metrics
     rates: Rates
+    sockets: AtOnce
     store: Store
     bus: Bus
     tables: Tables
@@ -135,6 +136,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         settings,
         metrics,
         rates,
+        AtOnce(settings.most_sockets),
         store,
         bus,
         tables,

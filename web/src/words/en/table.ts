@@ -122,6 +122,7 @@ export const table = {
     travel: 'Travel',
     stay: 'Stay here',
     undoStep: 'Undo step',
+    bringBack: 'Bring it back',
     clear: 'Clear',
     giveUp: 'Give up the others',
     keep: 'Keep it',

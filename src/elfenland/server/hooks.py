@@ -135,8 +135,10 @@ class Hooks:
             try:
                 for left in await self._store.read(partial(stored.untold, before=before)):
                     await self._take_up(left)
-            except (StoreError, RefusedError) as error:
-                log.warning("hooks-not-searched", reason=type(error).__name__)
+            except StoreError as error:
+                log.warning("store-refused", what="a search for hooks", reason=str(error))
+            except Exception:  # without it nobody would be told what was left
+                log.error("task-failed", exc_info=True)
             await asyncio.sleep(BETWEEN_SEARCHES)
             before = self._long_ago()
 
@@ -145,7 +147,10 @@ class Hooks:
 
     async def _take_up(self, left: Untold) -> None:
         """Tell a seat what nobody has told it, if it is still waited for and nobody here is at it."""
-        table = await self._tables.find(left.game)
+        try:
+            table = await self._tables.find(left.game)
+        except RefusedError:
+            return
         is_ours = table.to_act == left.seat and not is_due(table)
         if is_ours and (left.game, left.seat) not in self._tasks:
             self._begin(table, "nudge" if left.is_reminder else "your-turn", left.until)

@@ -22,7 +22,7 @@ PATIENCE = 60  # seconds; a machine that is slower than this is broken
 WANDERER = {"kind": "bot", "bot": "wanderer"}
 
 # All guests of all tests come from one address.
-CROWD = "tables=off,claims=off,moves=off,looks=off,streams=off,replays=off,analyses=off,logins=off"
+CROWD = "tables=off,claims=off,moves=off,looks=off,streams=off,replays=off,analyses=off,hooks=off,logins=off"
 
 
 class Served:

@@ -97,6 +97,7 @@ async def _resume(house: House) -> None:
     if house.neighbours:
         people = house.people
         house.neighbours.meet(house.store, house.tables, people.chat, house.bus, house.rates)
+    house.people.hooks.resume()
     if not house.settings.bots:
         return
     if house.neighbours:

@@ -46,7 +46,7 @@ def furnish(
 ) -> People:
     """All of them."""
     delays, chat = Delays(store, tables, time), Chat(store, bus, time, settings.is_shared)
-    hooks = Hooks(tables, time, settings.private_hooks)
+    hooks = Hooks(store, tables, time, settings.private_hooks, settings.is_shared)
     bus.listen(delays.look)
     bus.listen(hooks.look)
     bus.listen(chat.look)

@@ -39,6 +39,7 @@ LIMITS: Final = {
     "proposals": Limit(20, 120),  # that everybody must answer
     "replays": Limit(20, 600),  # brought in
     "analyses": Limit(60, 600),  # begun
+    "hooks": Limit(10, 600),  # tried out, an address: nobody shall search networks from here
     "logins": Limit(20, 300),  # an address
     "passwords": Limit(8, 120),  # for a name, by a device that it knows, or by an address
     "guesses": Limit(60, 600),  # for a name, by all devices that it does not know

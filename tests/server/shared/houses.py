@@ -15,10 +15,10 @@ PERSONS = [SeatWish(kind="person"), SeatWish(kind="person")]
 
 @asynccontextmanager
 async def open_houses(
-    number: int, database: str, redis: str = "", bots: bool = False
+    number: int, database: str, redis: str = "", bots: bool = False, **more: Any
 ) -> AsyncIterator[list[House]]:
     """So many houses on one database."""
-    settings = Settings(Path("unused"), workers=1, database=database, redis=redis, bots=bots)
+    settings = Settings(Path("unused"), workers=1, database=database, redis=redis, bots=bots, **more)
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(open_house(settings)) for _ in range(number)]
 

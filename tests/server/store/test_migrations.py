@@ -42,3 +42,15 @@ def test_what_an_older_release_reads_and_writes_stays() -> None:
 
 def test_the_newest_is_told_from_the_names_of_the_files() -> None:
     assert newest() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+
+
+def test_who_had_a_hook_is_not_told_what_is_old() -> None:
+    with create_engine("sqlite://").connect() as connection:
+        migrate(connection, "0006")
+        connection.exec_driver_sql(
+            "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
+            " VALUES ('a', 'playing', 'elfenland', '1.0', '{}', 41, 0, 5, 5)"
+        )
+        connection.exec_driver_sql("INSERT INTO hooks VALUES ('a', 0, 'https://elf.example/', 'secret')")
+        migrate(connection)
+        assert connection.exec_driver_sql("SELECT told, reminded, until FROM hooks").all() == [(41, 0, 0)]

@@ -6,6 +6,9 @@ import type {
   ChatRead,
   Counted,
   Hints,
+  HookMade,
+  HookShown,
+  HookTested,
   Journeys,
   Moved,
   OrderShown,
@@ -45,6 +48,13 @@ export const proposeTakeBack = (game: string, version: number) =>
   ask<TableShown>('POST', at(game, 'proposals'), { kind: 'take-back', version });
 export const consent = (game: string, kind: string, agree: boolean) =>
   ask<TableShown>('POST', at(game, 'consent'), { kind, agree });
+
+export const getHook = (game: string, seat: number) => ask<HookShown>('GET', at(game, `hook?seat=${seat}`));
+export const setHook = (game: string, seat: number, url: string) =>
+  ask<HookMade>('POST', at(game, 'hook'), { seat, url });
+export const testHook = (game: string, seat: number) =>
+  ask<HookTested>('POST', at(game, 'hook/test'), { seat });
+export const dropHook = (game: string, seat: number) => ask<void>('DELETE', at(game, `hook?seat=${seat}`));
 
 export interface Order {
   kind: 'pass' | 'lot' | 'item';

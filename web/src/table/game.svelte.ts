@@ -59,7 +59,7 @@ export class Game {
   shown: string[] = $state.raw([]); // places that shall be brought into sight
   advice: Advised | undefined = $state.raw();
   tab: 'story' | 'talk' | 'chart' = $state('story'); // what is open beside the map, or in the sheet
-  open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | undefined = $state(); // what lies over the table
+  open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | 'hook' | undefined = $state(); // what lies over the table
   asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
   /** What happened by the last update; motion plays it. */
   fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isNear, timeLeft } from './time';
+import { isNear, isOverDays, timeLeft } from './time';
 
 it('is written as a clock would be', () => {
   expect(timeLeft(84_900)).toBe('1:24');
@@ -10,4 +10,13 @@ it('is written as a clock would be', () => {
 
 it('warns in the last twenty seconds', () => {
   expect([isNear(20_000), isNear(19_999)]).toEqual([false, true]);
+});
+
+it('tells games over days from those at which one sits', () => {
+  for (const clock of [null, undefined, { per_move: 3600 }, { per_game: 86_400 }]) {
+    expect(isOverDays(clock)).toBe(true);
+  }
+  for (const clock of [{ per_move: 180 }, { per_game: 1200 }, { per_move: 86_400, per_game: 3600 }]) {
+    expect(isOverDays(clock)).toBe(false);
+  }
 });

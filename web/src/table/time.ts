@@ -1,5 +1,6 @@
-/** How a clock is written. */
+/** How a clock is written, and what it says of a game. */
 
+import type { Clock } from '../server/messages';
 import { words } from '../words';
 
 const second = 1000;
@@ -25,4 +26,10 @@ function two(value: number): string {
 /** Whether the time is nearly up. */
 export function isNear(milliseconds: number): boolean {
   return milliseconds < 20 * second;
+}
+
+/** Whether people come back for a decision rather than wait for it: hours for each, or no clock at all. */
+export function isOverDays(clock: Clock | null | undefined): boolean {
+  const { per_move: decision, per_game: stock } = clock ?? {};
+  return (decision ?? Infinity) * second >= hour && (stock ?? Infinity) * second >= day;
 }

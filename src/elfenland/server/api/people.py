@@ -4,8 +4,10 @@ from fastapi import APIRouter, Request
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.asking import receiver_of, tokens_of, who_asks
+from elfenland.server.hooks import host_of
 from elfenland.server.house import House, house_of
-from elfenland.server.messages import HookMade, HookWish, Invitation
+from elfenland.server.messages import HookMade, HookShown, HookTested, HookWish, Invitation, SeatPick
+from elfenland.server.rates import address
 from elfenland.server.refusals import RefusedError
 from elfenland.server.table import Table
 
@@ -44,3 +46,19 @@ async def remove_hook(request: Request, game: str, seat: int | None = None) -> N
     """Be told there no more."""
     house, table, found = await _find(request, game, seat)
     await house.people.hooks.remove(table, found)
+
+
+@router.get("/{game}/hook")
+async def show_hook(request: Request, game: str, seat: int | None = None) -> HookShown:
+    """Where one's own seat is told. Nobody else learns whether it is."""
+    _, table, found = await _find(request, game, seat)
+    hook = table.hooks.get(found)
+    return HookShown(seat=found, host=host_of(hook) if hook else None)
+
+
+@router.post("/{game}/hook/test")
+async def test_hook(request: Request, game: str, wish: SeatPick) -> HookTested:
+    """Send something to one's hook at once, and hear whether it was taken."""
+    house, table, seat = await _find(request, game, wish.seat)
+    house.rates.take("hooks", address(request))
+    return HookTested(seat=seat, answer=await house.people.hooks.test(table, seat))

@@ -94,3 +94,17 @@ class HookMade(TypedDict):
 
     seat: int
     secret: str
+
+
+class HookShown(TypedDict):
+    """Where a seat is told, for its holder alone: the host, as the rest may be a secret; null for nowhere."""
+
+    seat: int
+    host: str | None
+
+
+class HookTested(TypedDict):
+    """Whether a hook took what was sent to it: with 2xx, with another answer, or there was none."""
+
+    seat: int
+    answer: Literal["answered", "refused", "silent"]

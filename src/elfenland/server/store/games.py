@@ -222,6 +222,8 @@ def reseat(connection: Connection, game: str, seat: int, who: StoredSeat, clock:
     """Say who decides in a seat from now on, and set the clock that runs then."""
     this = and_(seats.c.game == game, seats.c.seat == seat)
     connection.execute(update(seats).where(this).values(who._asdict()))
+    if not who.bot:
+        hooks.skip(connection, game, seat)  # whoever takes it back is here
     if clock is not None:
         clocks.put(connection, game, clock)
 

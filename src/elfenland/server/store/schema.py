@@ -178,6 +178,10 @@ hooks = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("url", Text, nullable=False),
     Column("secret", Text, nullable=False),  # signs what is sent
+    # How far he was told, or it was given up: so what is still to be told is found after a restart.
+    Column("told", Integer, nullable=False, server_default="0"),  # the version; 0 before the game
+    Column("reminded", BigInteger, nullable=False, server_default="0"),  # when the last reminder was
+    Column("until", BigInteger, nullable=False, server_default="0"),  # a process is telling until then
 )
 
 # One row a game that has a clock.

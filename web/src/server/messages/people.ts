@@ -46,6 +46,18 @@ export interface HookMade {
   secret: string;
 }
 
+/** Where a seat is told, for its holder alone: the host, as the rest may be a secret; null for nowhere. */
+export interface HookShown {
+  seat: number;
+  host: string | null;
+}
+
+/** Whether a hook took what was sent to it: with 2xx, with another answer, or there was none. */
+export interface HookTested {
+  seat: number;
+  answer: 'answered' | 'refused' | 'silent';
+}
+
 /** Where somebody wants to be told that it is his turn. */
 export interface HookWish {
   url: string;

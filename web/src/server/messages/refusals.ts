@@ -23,6 +23,7 @@ export type RefusalCode =
   | 'hint/none'
   | 'hint/turn'
   | 'hook/https'
+  | 'hook/none'
   | 'hook/url'
   | 'link'
   | 'malformed'

@@ -417,6 +417,10 @@ export const pages = {
       'proposal/open': 'Das ist schon vorgeschlagen.',
       'proposal/none': 'So etwas ist nicht mehr vorgeschlagen.',
       'order/late': 'Dafür ist es zu spät.',
+      'hook/url':
+        'Das ist keine Adresse, die sich aufrufen lässt. Eine sieht so aus: https://example.org/turn.',
+      'hook/https': 'Die Adresse muss mit https:// beginnen, damit niemand mitliest.',
+      'hook/none': 'Für diesen Platz ist keine Adresse mehr eingetragen.',
       'chat/off': 'An diesem Tisch gibt es kein Gespräch.',
       'chat/name': 'Sag zuerst, wer du bist.',
       'chat/line': 'Diese Zeile gibt es nicht.',

@@ -217,6 +217,7 @@ export const table = {
     giveBot: 'Einen Bot für Abwesende vorschlagen',
     passOrder: 'Für den Rest des Planens passen',
     noPassOrder: 'Nicht mehr passen',
+    hook: 'Mir woanders sagen, wenn ich dran bin',
     talk: 'Verlauf und Gespräch',
     keys: 'Tasten',
     rules: 'Regeln',
@@ -225,6 +226,28 @@ export const table = {
     leave: 'Zur Startseite',
     sounds: (on: boolean) => (on ? 'Töne sind an' : 'Töne sind aus'),
     record: 'Aufzeichnung des Spiels (EGN)',
+  },
+  hook: {
+    about:
+      'Wenn das Spiel auf dich wartet oder dich jemand erinnert, ruft dieser Server eine Adresse von dir auf: die eines Programms oder eines Dienstes, der Nachrichten weitergibt.',
+    forSeat: (name: string) => `Das gilt für den Platz von <b>${name}</b>.`,
+    address: 'Adresse',
+    addressText: 'Sie beginnt mit https://',
+    set: 'Dort Bescheid sagen',
+    told: (host: string) => `Bescheid bekommst du bei <b>${host}</b>.`,
+    secret: 'Geheimnis',
+    secretText:
+      'Mit diesem Geheimnis ist jede Nachricht unterschrieben, damit dein Programm sie von einer falschen unterscheidet. Es ist nur jetzt zu sehen: Bewahre es dort auf.',
+    copy: 'Geheimnis kopieren',
+    notCopied:
+      'Dieser Browser lässt die Seite nicht kopieren. Das Geheimnis markieren und von Hand kopieren.',
+    test: 'Ausprobieren',
+    trying: 'Eine Nachricht ist unterwegs …',
+    answered: 'Es klappt: Die Adresse hat eine Nachricht angenommen.',
+    refused: 'Die Adresse hat geantwortet, die Nachricht aber nicht angenommen.',
+    silent: 'Von dieser Adresse kam keine Antwort.',
+    stop: 'Dort nicht mehr Bescheid sagen',
+    stopped: 'Du bekommst nirgends sonst mehr Bescheid.',
   },
   nudgedYou: 'Die anderen warten auf dich.',
   proposals: {

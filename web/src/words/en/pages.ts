@@ -412,6 +412,9 @@ export const pages = {
       'proposal/open': 'That is proposed already.',
       'proposal/none': 'That is not proposed any more.',
       'order/late': 'It is too late for this order.',
+      'hook/url': 'That is no address that can be called. One looks like https://example.org/turn.',
+      'hook/https': 'The address must begin with https://, so that nobody reads along.',
+      'hook/none': 'No address is set for this seat any more.',
       malformed: 'The server did not understand this. Look at what you wrote, or load the page anew.',
       store: 'The server cannot keep anything just now, so nothing was changed. Try again in a minute.',
       origin:

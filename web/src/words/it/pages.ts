@@ -414,6 +414,10 @@ export const pages = {
       'proposal/open': 'È già stato proposto.',
       'proposal/none': 'Nulla di simile è più proposto.',
       'order/late': 'Per questo è troppo tardi.',
+      'hook/url':
+        'Questo non è un indirizzo che si possa chiamare. Ce n’è uno così: https://example.org/turn.',
+      'hook/https': 'L’indirizzo deve cominciare con https://, così nessuno legge per strada.',
+      'hook/none': 'Per questo posto non c’è più un indirizzo.',
       'chat/off': 'A questo tavolo non si parla.',
       'chat/name': 'Prima bisogna dire chi sei.',
       'chat/line': 'Questa riga non c’è.',

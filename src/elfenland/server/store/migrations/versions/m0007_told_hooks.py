@@ -1,0 +1,15 @@
+"""How far hooks were told, and who is telling them."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """What happened so far was told, or is old by now."""
+    for name, kind in (("told", sa.Integer()), ("reminded", sa.BigInteger()), ("until", sa.BigInteger())):
+        op.add_column("hooks", sa.Column(name, kind, nullable=False, server_default="0"))
+    for name, known in (("told", "version"), ("reminded", "nudged_at")):
+        op.execute(f"UPDATE hooks SET {name} = (SELECT {known} FROM tables WHERE tables.id = hooks.game)")

@@ -66,6 +66,7 @@ from elfenland.server.messages.people import (
 )
 from elfenland.server.messages.playing import (
     ClockShown,
+    Decided,
     Moved,
     MoveWish,
     OrderShown,
@@ -181,6 +182,7 @@ __all__ = [
     "CountWish",
     "Counted",
     "CourseShown",
+    "Decided",
     "Decision",
     "Exercises",
     "Fact",

@@ -359,6 +359,22 @@ describe('a journey', () => {
     expect(journey.key('Backspace')).toBe(false);
   });
 
+  it('that was let go can be had back until another one is begun', async () => {
+    const journey = travelling();
+    answers = { try: after('Lap', 'PEDRR', ['Lap'], ['Lap-P-Vir', '-']) };
+    journey.town('Lap');
+    await settle();
+    expect(journey.letGo()).toBe(true);
+    expect(journey.words).toEqual([]);
+    journey.presses.find(({ key }) => key === 'z')?.do();
+    expect(journey.words).toEqual(['Elv-P-Lap']);
+    journey.letGo();
+    journey.town('Vir');
+    await settle();
+    journey.back();
+    expect(journey.presses.find(({ key }) => key === 'z')).toBeUndefined();
+  });
+
   it('to a far town is the cheapest way that the server knows', async () => {
     const journey = travelling();
     answers = {

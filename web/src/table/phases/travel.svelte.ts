@@ -23,6 +23,7 @@ export class Travelling extends Acting {
   thinking = $state(false); // a question to the server is on its way
   paying: number | undefined = $state(); // the stop whose payment is being changed
   shown: string[] | undefined = $state.raw(); // a journey of the list under the pointer
+  private dropped: Stop[] = $state.raw([]); // a draft that was let go, perhaps by a slip of the finger
 
   override get view(): View | null {
     return this.stops.at(-1)?.tried.view ?? this.game.view;
@@ -99,9 +100,14 @@ export class Travelling extends Acting {
     const stay: Press = { name: buttons.stay, key: 'x', keycap: 'X', do: () => this.stay() };
     return [
       ...(this.game.planner.allows('journey_planner') ? [best] : []),
-      ...undoPress(this.game),
+      ...(this.dropped.length ? [this.bringBack] : undoPress(this.game)),
       ...(mayPass(this.options) ? [stay] : []),
     ];
+  }
+
+  private get bringBack(): Press {
+    const name = words.table.buttons.bringBack;
+    return { name, key: 'z', keycap: 'Z', icon: 'undo', kind: 'quiet', do: () => this.restore() };
   }
 
   /** What is done with a draft. */
@@ -183,6 +189,7 @@ export class Travelling extends Acting {
       const tried = await this.game.attempt([...this.words, word]);
       const step = read(word) as Stop['step'];
       this.stops = [...this.stops, { step, options: this.options, tried }];
+      this.dropped = [];
     }
   }
 
@@ -192,9 +199,16 @@ export class Travelling extends Acting {
     this.stops = this.stops.slice(0, -1);
   }
 
+  /** Let the whole draft go; until another one is begun it can be had back. */
   clear(): void {
     this.paying = undefined;
+    if (this.stops.length) this.dropped = this.stops;
     this.stops = [];
+  }
+
+  private restore(): void {
+    this.stops = this.dropped;
+    this.dropped = [];
   }
 
   private stay(): void {

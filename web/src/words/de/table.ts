@@ -131,6 +131,7 @@ export const table = {
     travel: 'Reisen',
     stay: 'Hier bleiben',
     undoStep: 'Schritt zurück',
+    bringBack: 'Zurückholen',
     clear: 'Leeren',
     giveUp: 'Die anderen abgeben',
     keep: 'Behalten',

@@ -130,6 +130,7 @@ export const table = {
     travel: 'Travel',
     stay: 'Stay here',
     undoStep: 'Undo step',
+    bringBack: 'Bring it back',
     clear: 'Clear',
     giveUp: 'Give up the others',
     keep: 'Keep it',

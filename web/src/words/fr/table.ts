@@ -129,6 +129,7 @@ export const table = {
     travel: 'Voyager',
     stay: 'Rester ici',
     undoStep: 'Étape de moins',
+    bringBack: 'Reprendre',
     clear: 'Effacer',
     giveUp: 'Rendre les autres',
     keep: 'Garder',

@@ -127,6 +127,7 @@ export const table = {
     travel: 'Viaggia',
     stay: 'Resta qui',
     undoStep: 'Togli un passo',
+    bringBack: 'Riprendi',
     clear: 'Svuota',
     giveUp: 'Cedi le altre',
     keep: 'Tieni',

@@ -33,7 +33,7 @@ SECRETS = {
     "secret-drawn": ("kind",),
 }
 TOLD = {"type", "version", "since", "seat", "to_act", "events", "view", "options", "undo"}
-BESIDES = {"table", "clock"}  # what is agreed beside the game
+BESIDES = {"table", "clock", "decided"}  # what is agreed beside the game, and who decided
 
 
 class History:
@@ -51,12 +51,12 @@ class History:
 
     def catch_up(self) -> None:
         """Read what was added."""
-        asked = "SELECT n, seat, word, at FROM moves WHERE game = ? AND n > ? ORDER BY n"
+        asked = "SELECT n, seat, word, at, by FROM moves WHERE game = ? AND n > ? ORDER BY n"
         for row in self._connection.execute(asked, (self._game, len(self.entries))).fetchall():
             entry, events = Entry(*row), list[Event]()
             if not self.entries:
                 Play.begin(self.rules, self.players, events)
-            self._play = self._play.after(entry.seat, entry.word, events)
+            self._play = self._play.after(entry.seat, entry.word, events, entry.by)
             self.entries.append(entry)
             self.events.append(events)
             self.states.append(self._play.state)
@@ -85,6 +85,22 @@ class History:
         assert all(word == f"<{int(word[1:])}" for word in update["undo"])
         happened = [event for events in self.events[update["since"] : version] for event in events]
         check_events(update["events"], happened, seat)
+        self.check_who_decided(update, seat)
+
+    def check_who_decided(self, update: dict[str, Any], seat: int) -> None:
+        """Who decided is told of every decision, but for another's orders; of none, nothing is told."""
+        told: list[dict[str, Any]] = []
+        place = 0
+        for number in range(update["since"], update["version"]):
+            if by := self._who_decided(number, seat):
+                told.append({"event": place, "by": by})
+            place += len(self.events[number])
+        assert update.get("decided", []) == told
+        assert told or "decided" not in update
+
+    def _who_decided(self, number: int, seat: int) -> str | None:
+        entry = self.entries[number]
+        return None if entry.by == "order" and entry.seat != seat else entry.by or None
 
     def check_story(self, story: dict[str, Any], seat: int, version: int, since: int) -> None:
         """Hold the story of a game, up to a version, against what a seat may know."""
@@ -92,7 +108,8 @@ class History:
         assert story["version"] == version
         assert [chapter["version"] for chapter in story["chapters"]] == list(range(since + 1, version + 1))
         for chapter in story["chapters"]:
-            assert set(chapter) == {"version", "seat", "at", "events"}
+            assert set(chapter) == {"version", "seat", "at", "by", "events"}
+            assert chapter["by"] == self._who_decided(chapter["version"] - 1, seat)
             check_events(chapter["events"], self.events[chapter["version"] - 1], seat)
 
     def check_record(self, text: str, seat: int, version: int, dice: Random) -> None:

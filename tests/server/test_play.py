@@ -6,6 +6,7 @@ import pytest
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
+from elfenland.server.deciding import HOLDER, ORDER, TIME_UP
 from elfenland.server.play import (
     BlindDraftError,
     DraftError,
@@ -22,15 +23,16 @@ RULES = Rules.parse("elfengold+witches")
 
 
 def wander(dice: Random, players: int, take_back: float) -> tuple[Play, list[Step]]:
-    """A game at random, in which decisions are taken back now and then."""
+    """A game at random, in which decisions are taken back now and then, and others than players decide."""
     made = opening(RULES, players, dice)
     play, steps = made.play, list(made.steps)
     while play.state.seat != OVER:
         seat = play.state.seat
         words = [str(dice.choice(RULES.offers(play.state)))]
-        if play.before is not None and dice.random() < take_back:
-            seat, words = play.mover, [dice.choice(play.ways_back(play.mover))]
-        made = draft(play, seat, words, dice)
+        by = dice.choice([HOLDER, HOLDER, HOLDER, ORDER, TIME_UP, "scout"])
+        if (ways := play.ways_back(play.mover)) and dice.random() < take_back:
+            seat, words, by = play.mover, [dice.choice(ways)], HOLDER
+        made = draft(play, seat, words, dice, by)
         play, steps = made.play, steps + made.steps
     return play, steps
 
@@ -39,11 +41,12 @@ def wander(dice: Random, players: int, take_back: float) -> tuple[Play, list[Ste
 def test_a_log_replays_to_the_same_game(seed: int) -> None:
     play, steps = wander(Random(seed), 3, 0.2)
     assert any(step.word.startswith("<") for step in steps)
-    again = replay(RULES, 3, [(step.seat, step.word) for step in steps])
+    again = replay(RULES, 3, steps)
     assert again.play.state == play.state
     assert again.steps == steps
+    assert {step.by for step in steps if step.seat == CHANCE} == {HOLDER}
     for since in (1, len(steps) // 2, len(steps)):
-        later = replay(RULES, 3, [(step.seat, step.word) for step in steps], since)
+        later = replay(RULES, 3, steps, since)
         assert (later.play.state, later.steps) == (play.state, steps[since:])
     assert [step.version for step in steps] == list(range(1, len(steps) + 1))
 
@@ -66,11 +69,10 @@ def test_a_decision_taken_back_leaves_no_trace_in_the_state() -> None:
 
 def test_the_piles_are_untouched_by_whatever_can_be_taken_back() -> None:
     _, steps = wander(Random(2), 2, 0.3)
-    log = [(step.seat, step.word) for step in steps]
-    back = [number for number, (_, word) in enumerate(log) if word.startswith("<")]
+    back = [number for number, step in enumerate(steps) if step.word.startswith("<")]
     assert len(back) > 10
     for number in back:
-        before, after = replay(RULES, 2, log[:number]).play, replay(RULES, 2, log[: number + 1]).play
+        before, after = replay(RULES, 2, steps[:number]).play, replay(RULES, 2, steps[: number + 1]).play
         assert before.state.deck == after.state.deck
         assert before.state.pile == after.state.pile
 
@@ -85,6 +87,86 @@ def test_only_the_last_mover_goes_back() -> None:
     with pytest.raises(DraftError) as failed:
         draft(play, other, [f"<{play.version - 1}"], dice)
     assert isinstance(failed.value.error, NoWayBackError)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_log_offers_the_same_ways_back_as_the_game_did(seed: int) -> None:
+    dice, offered, log = Random(seed), list[list[str]](), list[Step]()
+    made = opening(RULES, 3, dice)
+    while len(log) < 120:
+        log += made.steps
+        offered.append([word for seat in range(3) for word in made.play.ways_back(seat)])
+        assert replay(RULES, 3, log).play.ways_back(made.play.mover) == offered[-1]
+        seat, word = made.play.state.seat, str(dice.choice(RULES.offers(made.play.state)))
+        made = draft(made.play, seat, [word], dice, dice.choice([HOLDER, ORDER, "scout"]))
+    assert max(map(len, offered)) > 1
+
+
+def travelling(dice: Random) -> Play:
+    """A game in which a seat has just set out, on a journey of at least two steps."""
+    rules = Rules.parse("elfenland")
+    play = opening(rules, 2, dice).play
+    while not (_is_travelling(play) and _is_travelling(step(play, dice, HOLDER))):
+        play = draft(play, play.state.seat, [str(dice.choice(rules.offers(play.state)))], dice).play
+    return play
+
+
+def _is_travelling(play: Play) -> bool:
+    return play.rules.sequence[play.state.phase].name == "travel" and len(play.rules.offers(play.state)) > 1
+
+
+def step(play: Play, dice: Random, by: str) -> Play:
+    """One step more of a journey."""
+    word = next(word for word in map(str, play.rules.offers(play.state)) if word != "-")
+    return draft(play, play.state.seat, [word], dice, by).play
+
+
+@pytest.mark.parametrize("by", ["scout", TIME_UP])
+def test_what_a_bot_or_the_clock_decided_stays_and_with_it_what_came_before(by: str) -> None:
+    dice = Random(3)
+    play = travelling(dice)
+    seat = play.state.seat
+    own = step(play, dice, HOLDER)
+    assert own.ways_back(seat)[0] == f"<{play.version}"
+    late = draft(own, seat, ["-"], dice, by).play if by == TIME_UP else step(own, dice, by)
+    assert late.ways_back(seat) == []
+    for version in (own.version, play.version):
+        with pytest.raises(DraftError) as failed:
+            draft(late, seat, [f"<{version}"], dice)
+        assert isinstance(failed.value.error, NoWayBackError)
+
+
+def test_ones_own_decisions_after_a_bots_are_taken_back() -> None:
+    dice = Random(3)
+    by_bot = step(travelling(dice), dice, "scout")
+    seat = by_bot.state.seat
+    own = draft(by_bot, seat, ["-"], dice).play
+    assert own.ways_back(seat) == [f"<{by_bot.version}"]
+    again = draft(own, seat, [f"<{by_bot.version}"], dice).play
+    assert (again.state, again.ways_back(seat)) == (by_bot.state, [])
+
+
+def test_what_ones_order_decided_is_taken_back() -> None:
+    dice = Random(3)
+    play = travelling(dice)
+    by_order = step(play, dice, ORDER)
+    assert by_order.ways_back(play.state.seat) == step(play, dice, HOLDER).ways_back(play.state.seat)
+
+
+def test_a_log_that_goes_back_further_than_anybody_may_now_is_played() -> None:
+    dice = Random(3)
+    play = travelling(dice)
+    seat, by_bot = play.state.seat, step(play, dice, "scout")
+    # A release that does not know who decided may have written it.
+    back = by_bot.after(seat, f"<{play.version}", None)
+    assert back.state == play.state
+
+
+def test_what_was_decided_is_the_first_that_happens() -> None:
+    _, steps = wander(Random(4), 3, 0)
+    for taken in steps:
+        if taken.seat != CHANCE:
+            assert taken.events[0].__dict__["seat"] == taken.seat
 
 
 def test_what_comes_to_light_is_not_told_by_how_a_longer_draft_is_refused() -> None:

@@ -111,7 +111,7 @@ async def test_of_a_running_game_everybody_sees_again_what_he_saw(served: Served
 
 
 def chapter(scene: dict[str, Any]) -> dict[str, Any]:
-    return {name: scene[name] for name in ("version", "seat", "at", "events")}
+    return {name: scene[name] for name in ("version", "seat", "at", "by", "events")}
 
 
 async def play(guest: Guest, until: int) -> None:

@@ -10,6 +10,7 @@ from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
 from elfenland.server.messages import Summary
+from elfenland.server.store.games import Entry
 from elfenland.server.summary import summarize
 from elfenland.testing import random_game
 from tests.server.serving import PERSON, Guest, Served, make_guests, wander
@@ -21,7 +22,7 @@ def play(rules_name: str, players: int, seed: int) -> Game:
 
 
 def summary_of(game: Game) -> Summary:
-    log = [(move.seat, str(move.action)) for move in game.moves]
+    log = [Entry(n, move.seat, str(move.action), 0) for n, move in enumerate(game.moves, 1)]
     return summarize(game.rules, game.state.players, log)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import FloatRect, Page, ViewportSize, expect
 
-from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
+from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
 from tests.web.guests import PHONE, Guests, open_page
 from tests.web.playing import WAIT
 
@@ -135,6 +135,35 @@ async def test_an_order_is_seen_at_once_and_can_be_dropped(guests: Guests, house
     await page.get_by_role("button", name="Stop passing").click()
     await expect(page.locator(".notices")).not_to_contain_text("You pass")
     assert (await players[waiting].look())["orders"] == []
+
+
+async def test_what_a_bot_decided_for_a_person_is_marked_in_the_story(guests: Guests, house: Served) -> None:
+    made = await make_table(
+        house, "elfenland", *({**PERSON, "name": name} for name in ("Ada", "Bert")), WANDERER
+    )
+    players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
+    page = await guests.sit(house, made, 1)
+    story = page.get_by_role("log")
+    await players[0].post("hand-over", {"bot": "wanderer"})
+    await decide_once(players[1])  # then all have decided, whoever begins
+    lines = story.get_by_role("listitem")
+    by_bot = lines.filter(has_text="A bot (Random) decided this.")
+    for _ in range(2):  # told as news, and then from the beginning
+        await expect(by_bot.first).to_contain_text("Ada")
+        await expect(lines.filter(has_text="Blue").first).to_be_visible()
+        await expect(by_bot.filter(has_text="Blue")).to_have_count(0)
+        await page.reload()
+    assert await by_bot.first.locator("small span").first.inner_text() == "bot"
+
+
+async def decide_once(player: Guest) -> None:
+    """Decide something, and wait until it is one's turn again."""
+    async with player.stream() as stream:
+        while not (turn := await stream.next())["options"]:
+            pass
+        await player.move(turn["version"], turn["options"][0])
+        while not (await stream.until(turn["version"] + 1))["options"]:
+            pass
 
 
 async def test_a_reminder_is_about_one_decision(guests: Guests, house: Served) -> None:

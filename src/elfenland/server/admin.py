@@ -202,9 +202,8 @@ def _need_equal(here: Logged, there: Logged) -> None:
 
 def _played(logged: Logged) -> State | None:
     """The table after all moves; None for a game that these rules cannot play, which stays frozen."""
-    words = [(entry.seat, entry.word) for entry in logged.log]
     try:
-        return replay(Rules.parse(logged.rules), logged.seats, words).play.state
+        return replay(Rules.parse(logged.rules), logged.seats, logged.log).play.state
     except ElfenlandError:
         return None
 

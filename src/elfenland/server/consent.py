@@ -92,8 +92,7 @@ class Consent:
         """Refuse a version at which nobody had to decide."""
         if version is not None and 0 < version < table.version:
             log = await self._store.read(partial(games.log, game=table.id))
-            words = [(entry.seat, entry.word) for entry in log[:version]]
-            if replay(Rules.parse(table.rules_name), len(table.seats), words).play.state.seat >= 0:
+            if replay(Rules.parse(table.rules_name), len(table.seats), log[:version]).play.state.seat >= 0:
                 return
         raise RefusedError(422, "take-back", "there is no decision to go back to at this version")
 

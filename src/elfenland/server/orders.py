@@ -16,6 +16,7 @@ from elfenland.engine.phases.planning import Plan
 from elfenland.engine.pieces import ITEM_LETTERS, count
 from elfenland.engine.state import State
 from elfenland.server.bus import Notice
+from elfenland.server.deciding import ORDER
 from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.messages import OrderShown, OrderWish
@@ -109,7 +110,7 @@ class Orders:
         seat, word = table.to_act, _word(table)
         if seat is not None and word and table.version == version:
             try:
-                await self._playing.move(table, seat, version, [word])
+                await self._playing.move(table, seat, version, [word], ORDER)
             except (RefusedError, StoreError) as error:
                 log.warning("order-failed", table=table.id, seat=seat, reason=reason_of(error))
 

@@ -1,7 +1,7 @@
 """A game as its log tells it so far, and what a draft would make of it."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.errors import ElfenlandError
@@ -9,6 +9,7 @@ from elfenland.engine.events import Event, Log
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NOBODY, OVER, State
+from elfenland.server.deciding import HOLDER, is_own
 
 BACK: Final = "<"  # `<41` takes everything after version 41 back; no action begins like this
 
@@ -37,39 +38,67 @@ class GameBrokenOff(Event):
 
 
 class NoWayBackError(ElfenlandError):
-    """A decision that cannot be taken back: another's, or something hidden was revealed by it."""
+    """A decision that cannot be taken back: another's, a bot's, or something hidden was revealed by it."""
 
 
 class BlindDraftError(ElfenlandError):
     """A draft that goes on where something hidden has come to light: whoever drafted it did not know that."""
 
 
+class Written(Protocol):
+    """An entry of a log, as far as the game needs it."""
+
+    @property
+    def seat(self) -> int:
+        """Whose decision it is."""
+        ...
+
+    @property
+    def word(self) -> str:
+        """What was decided."""
+        ...
+
+    @property
+    def by(self) -> str:
+        """Who decided it, in the words of `deciding`."""
+        ...
+
+
 class Play:
     """A game after so many entries of its log. A value: `after` makes another one.
 
-    `before` is where the seat that decided last may go back to, and so on from there.
+    `before` is where a log may go back to from here, by the seat that decided last, and so on from there;
+    `ways_back` is how far that seat may.
     """
 
-    __slots__ = ("before", "mover", "rules", "state", "version")
+    __slots__ = ("before", "by", "mover", "rules", "state", "version")
 
     def __init__(
-        self, rules: Rules, state: State, version: int = 0, mover: int = NOBODY, before: "Play | None" = None
+        self,
+        rules: Rules,
+        state: State,
+        version: int = 0,
+        mover: int = NOBODY,
+        before: "Play | None" = None,
+        by: str = HOLDER,
     ) -> None:
         self.rules = rules
         self.state = state
         self.version = version
         self.mover = mover
         self.before = before
+        self.by = by
 
     @staticmethod
     def begin(rules: Rules, players: int, events: list[Event]) -> "Play":
         """The table laid out, before the first entry."""
         return Play(rules, rules.begin(players, events))
 
-    def after(self, seat: int, word: str, events: Log) -> "Play":
+    def after(self, seat: int, word: str, events: Log, by: str = HOLDER) -> "Play":
         """The play after one more entry; what happened by it is added to the events, if there are any.
 
-        WordError if the word says nothing, IllegalActionError or NoWayBackError if it is not allowed.
+        WordError if the word says nothing, IllegalActionError or NoWayBackError if it is not allowed. A log
+        may go back further than a draft: a release that knew no `by` may write to it, too.
         """
         if word.startswith(BACK):
             return self._taken_back(seat, word, events)
@@ -79,15 +108,18 @@ class Play:
             raise IllegalActionError(action, refusal)
         state = self.rules.apply(self.state, action, events)
         before = None if reveals(self.state, state) else self._for(seat)
-        return Play(self.rules, state, self.version + 1, seat, before)
+        return Play(self.rules, state, self.version + 1, seat, before, by)
 
     def ways_back(self, seat: int) -> list[str]:
-        """The words by which a seat may take its last decisions back, the shortest way first."""
-        words = []
-        play = self.before if self.mover == seat else None
-        while play is not None:
-            words.append(f"{BACK}{play.version}")
+        """The words by which a seat may take its last decisions back, the shortest way first.
+
+        What a bot or the clock decided stays: else a bot that is handed the seat for a move would be a hint.
+        """
+        words: list[str] = []
+        play = self
+        while self.mover == seat and play.before is not None and is_own(play.by):
             play = play.before
+            words.append(f"{BACK}{play.version}")
         return words
 
     def _for(self, seat: int) -> "Play":
@@ -99,12 +131,18 @@ class Play:
         while play is not None and word != f"{BACK}{play.version}":
             play = play.before
         if play is None:
-            raise NoWayBackError(
-                f"{word!r}: only one's own last decisions are taken back, and none that revealed a secret"
-            )
+            raise no_way_back(word)
         if events is not None:
             events.append(TakenBack(seat, play.version))
-        return Play(self.rules, play.state, self.version + 1, seat, play.before)
+        return Play(self.rules, play.state, self.version + 1, seat, play.before, play.by)
+
+
+def no_way_back(word: str) -> NoWayBackError:
+    """What to say of a word that takes back what cannot be."""
+    return NoWayBackError(
+        f"{word!r}: only one's own last decisions are taken back: none of a bot or the clock, and none that "
+        "revealed a secret"
+    )
 
 
 def reveals(before: State, after: State) -> bool:
@@ -120,6 +158,7 @@ class Step(NamedTuple):
     seat: int
     word: str
     events: list[Event]
+    by: str = HOLDER
 
 
 class Draft(NamedTuple):
@@ -138,8 +177,8 @@ class DraftError(ElfenlandError):
         self.error = error
 
 
-def draft(play: Play, seat: int, words: Iterable[str], dice: Dice) -> Draft:
-    """What these decisions of a seat lead to, with the shuffles that fall due; DraftError if one fails.
+def draft(play: Play, seat: int, words: Iterable[str], dice: Dice, by: str = HOLDER) -> Draft:
+    """What these decisions for a seat lead to, with the shuffles that fall due; DraftError if one fails.
 
     Only the last may reveal something: else the refusal of a later one would tell what nobody may know yet.
     """
@@ -147,8 +186,9 @@ def draft(play: Play, seat: int, words: Iterable[str], dice: Dice) -> Draft:
     for number, word in enumerate(words):
         try:
             _need_sight(known, made.play.state)
+            _need_way_back(made.play, seat, word)
             known = made.play.state
-            made = _extended(made, seat, word)
+            made = _extended(made, seat, word, by)
         except ElfenlandError as error:
             raise DraftError(number, error) from None
     return _shuffled(made, dice)
@@ -159,7 +199,12 @@ def _need_sight(known: State, now: State) -> None:
         raise BlindDraftError("a draft ends where something hidden comes to light: look at it first")
 
 
-def opening(rules: Rules, players: int, dice: Dice, past: Sequence[tuple[int, str]] = ()) -> Draft:
+def _need_way_back(play: Play, seat: int, word: str) -> None:
+    if word.startswith(BACK) and word not in play.ways_back(seat):
+        raise no_way_back(word)
+
+
+def opening(rules: Rules, players: int, dice: Dice, past: Sequence[Written] = ()) -> Draft:
     """The beginning of a game: its first shuffles. With a past it begins with these entries.
 
     ElfenlandError if one of them is not allowed.
@@ -171,22 +216,22 @@ def opening(rules: Rules, players: int, dice: Dice, past: Sequence[tuple[int, st
     return begun
 
 
-def replay(rules: Rules, players: int, log: Sequence[tuple[int, str]], since: int = 0) -> Draft:
+def replay(rules: Rules, players: int, log: Sequence[Written], since: int = 0) -> Draft:
     """The play that the entries of a log lead to, with the steps after a version.
 
     ElfenlandError if one of them is not allowed.
     """
     events: list[Event] = []
     made = Draft(Play.begin(rules, players, events), [])
-    targets = {target(word) for _, word in log if word.endswith(AGREED)}
+    targets = {target(entry.word) for entry in log if entry.word.endswith(AGREED)}
     places: dict[int, Play] = {}
-    for seat, word in log:
-        if word.endswith(AGREED):
-            made = _agreed(made, places, seat, word)
+    for entry in log:
+        if entry.word.endswith(AGREED):
+            made = _agreed(made, places, entry.seat, entry.word)
         elif made.play.version < since:
-            made = Draft(made.play.after(seat, word, None), made.steps)
+            made = Draft(made.play.after(entry.seat, entry.word, None, entry.by), made.steps)
         else:
-            made = _extended(made, seat, word)
+            made = _extended(made, entry.seat, entry.word, entry.by)
         if made.play.version in targets:
             places[made.play.version] = made.play
     steps = [step for step in made.steps if step.version > since]
@@ -195,10 +240,10 @@ def replay(rules: Rules, players: int, log: Sequence[tuple[int, str]], since: in
     return Draft(made.play, steps)
 
 
-def _extended(made: Draft, seat: int, word: str) -> Draft:
+def _extended(made: Draft, seat: int, word: str, by: str = HOLDER) -> Draft:
     events: list[Event] = []
-    play = made.play.after(seat, word, events)
-    made.steps.append(Step(play.version, seat, word, events))
+    play = made.play.after(seat, word, events, by)
+    made.steps.append(Step(play.version, seat, word, events, by))
     return Draft(play, made.steps)
 
 

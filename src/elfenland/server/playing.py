@@ -12,8 +12,9 @@ from elfenland.engine.state import NOBODY, OVER
 from elfenland.server import clock
 from elfenland.server import play as playing
 from elfenland.server.bus import Bus
+from elfenland.server.deciding import HOLDER, is_own
 from elfenland.server.logs import get_log
-from elfenland.server.play import AGREED, BACK, BlindDraftError, Draft, DraftError
+from elfenland.server.play import AGREED, BACK, BlindDraftError, Draft, DraftError, Written
 from elfenland.server.refusals import RefusedError, bad_word, illegal, seat_of_bot, stale, time_up, wrong_time
 from elfenland.server.store import Job, Store, games
 from elfenland.server.store.games import FINISHED, PLAYING, Addition, Entry, Moves, Standing, StoredSeat
@@ -36,10 +37,10 @@ class Playing:
         self._dice = dice
         self.time = time
 
-    async def move(
-        self, table: Table, seat: int, version: int, words: list[str], by_bot: bool = False
-    ) -> int:
+    async def move(self, table: Table, seat: int, version: int, words: list[str], by: str = HOLDER) -> int:
         """Decide something for a seat, taken whole or not at all; returns the version it led to.
+
+        `by` says who decides it.
 
         RefusedError if the game has moved on meanwhile, or one of the words is not allowed.
         """
@@ -47,31 +48,31 @@ class Playing:
             keys = table.keys
 
             async def decide() -> int:
-                self._check(table, seat, version, by_bot)
+                self._check(table, seat, version, is_own(by))
                 if table.keys != keys:
                     raise stale(version)  # another process changed them: perhaps he may not do it any more
-                await self.decide(table, seat, words)
+                await self.decide(table, seat, words, by)
                 return table.version
 
             return await self._tables.insist(table, decide)
 
-    def _check(self, table: Table, seat: int, version: int, by_bot: bool) -> None:
+    def _check(self, table: Table, seat: int, version: int, is_his_own: bool) -> None:
         """Refuse what is too late, or not for this seat to decide."""
         if table.status != PLAYING:
             raise wrong_time(table.status)
-        if version != table.version or (by_bot and not table.decider):
+        if version != table.version or not (is_his_own or table.decider):
             raise stale(table.version)
-        if not by_bot:
+        if is_his_own:
             self._need_time(table, seat)
 
-    async def decide(self, table: Table, seat: int, words: list[str]) -> None:
+    async def decide(self, table: Table, seat: int, words: list[str], by: str) -> None:
         """Decide something for a seat whoever it is that does; the caller holds the table's lock.
 
         TakenError if the table is behind what another process has made of it.
         """
         assert table.play is not None
         try:
-            made = playing.draft(table.play, seat, words, self._dice)
+            made = playing.draft(table.play, seat, words, self._dice, by)
         except DraftError as error:
             raise refused(error) from error
         await self._keep(table, made, table.seats)
@@ -83,12 +84,12 @@ class Playing:
         """
         log = await self._store.read(partial(games.log, game=table.id))
         word = f"{BACK}{version or ''}{AGREED}"
-        words = [*((entry.seat, entry.word) for entry in log), (seat, word)]
-        made = playing.replay(Rules.parse(table.rules_name), len(table.seats), words)
+        agreed = Entry(len(log) + 1, seat, word, self.time.now())
+        made = playing.replay(Rules.parse(table.rules_name), len(table.seats), [*log, agreed])
         await self._keep(table, Draft(made.play, made.steps[-1:]), table.seats)
 
     async def start(
-        self, table: Table, seats: list[StoredSeat], sit: Job[int], past: Sequence[tuple[int, str]] = ()
+        self, table: Table, seats: list[StoredSeat], sit: Job[int], past: Sequence[Written] = ()
     ) -> None:
         """Begin the game with the first shuffles, or after a past; the caller holds the table's lock.
 
@@ -128,7 +129,7 @@ class Playing:
         before, now = table.to_act, self.time.now()
         frames = self._clock(table, made, now)
         kept = stored_clock(frames, seats) if frames else None
-        entries = [Entry(step.version, step.seat, step.word, now) for step in made.steps]
+        entries = [Entry(step.version, step.seat, step.word, now, step.by) for step in made.steps]
         standing = _standing(made, now)
         await self._tables.append(table, Addition(table.id, entries, standing, kept, table.changes), sit)
         if seats is not table.seats:

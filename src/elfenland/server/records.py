@@ -12,6 +12,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.record import Record, RecordError
 from elfenland.record.record import NO_NAME
+from elfenland.server.deciding import told_by
 from elfenland.server.messages import Chapter, Log, LogLine, Story, Summary, TableSettings
 from elfenland.server.names import shown
 from elfenland.server.play import BACK, Step, replay, target
@@ -54,7 +55,13 @@ class Records:
             raise wrong_time(table.status)
         entries = await self._entries(table)
         log = [
-            LogLine(version=entry.n, seat=_seat(entry.seat), word=entry.word, at=entry.at)
+            LogLine(
+                version=entry.n,
+                seat=_seat(entry.seat),
+                word=entry.word,
+                at=entry.at,
+                by=told_by(entry.by, entry.seat, EVERYTHING),
+            )
             for entry in entries
         ]
         return Log(rules=table.rules_name, players=len(table.seats), log=log)
@@ -70,7 +77,7 @@ class Records:
         """A game that is over, looked back on."""
         if not is_told(table):
             raise wrong_time(table.status)
-        log = [(entry.seat, entry.word) for entry in lasting(await self._entries(table))]
+        log = lasting(await self._entries(table))
         rules = Rules.parse(table.rules_name)
         return await self._run(partial(summarize, rules, len(table.seats), log))
 
@@ -118,7 +125,7 @@ def _need_playable(table: Table) -> None:
 
 def _story(rules_name: str, players: int, entries: list[Entry], receiver: int, since: int) -> Story:
     rules = Rules.parse(rules_name)
-    steps = replay(rules, players, [(entry.seat, entry.word) for entry in entries]).steps
+    steps = replay(rules, players, entries).steps
     return Story(
         version=len(steps),
         chapters=[
@@ -134,6 +141,7 @@ def _chapter(rules: Rules, step: Step, entry: Entry, receiver: int) -> Chapter:
         version=step.version,
         seat=_seat(step.seat),
         at=entry.at,
+        by=told_by(step.by, step.seat, receiver),
         events=[tell(event, receiver, rules.board) for event in step.events],
     )
 

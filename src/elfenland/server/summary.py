@@ -12,7 +12,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import Cards, Gold, HomeTown, MostPieces, Scoring
 from elfenland.engine.state import NO_TOWN, OVER, State
 from elfenland.server.messages import Decision, Fact, JourneyMade, Standing, Summary
-from elfenland.server.play import replay
+from elfenland.server.play import Written, replay
 
 TieName = Literal["cards", "gold", "distance"]
 TIES: Final[dict[type, TieName]] = {Cards: "cards", Gold: "gold"}
@@ -59,7 +59,7 @@ class _Told:
         ]
 
 
-def summarize(rules: Rules, players: int, log: Sequence[tuple[int, str]]) -> Summary:
+def summarize(rules: Rules, players: int, log: Sequence[Written]) -> Summary:
     """The summary of a game by its log, from which all that was taken back is left out."""
     play, steps = replay(rules, players, log)
     told = _Told(players)

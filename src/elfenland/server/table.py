@@ -265,12 +265,11 @@ def played_on(play: Play, entries: list[Entry]) -> Draft:
     steps: list[Step] = []
     for entry in entries:
         events: list[Event] = []
-        play = play.after(entry.seat, entry.word, events)
-        steps.append(Step(play.version, entry.seat, entry.word, events))
+        play = play.after(entry.seat, entry.word, events, entry.by)
+        steps.append(Step(play.version, entry.seat, entry.word, events, entry.by))
     return Draft(play, steps)
 
 
 def replayed(table: Table, log: list[Entry], since: int) -> Draft:
     """What a table's log leads to, with the steps after a version."""
-    words = [(entry.seat, entry.word) for entry in log]
-    return replay(Rules.parse(table.rules_name), len(table.seats), words, since)
+    return replay(Rules.parse(table.rules_name), len(table.seats), log, since)

@@ -8,6 +8,7 @@ from elfenland.engine.actions import Pass
 from elfenland.server import clock
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.deadlines import Deadlines
+from elfenland.server.deciding import TIME_UP
 from elfenland.server.ending import end
 from elfenland.server.logs import get_log
 from elfenland.server.metrics import Metrics
@@ -111,7 +112,7 @@ class TimeOuts:
         if choice == "bot-takes-over":
             await self._seating.hand_over(table, table.to_act, STAND_IN)
         elif choice == "passes" and _may_pass(table):
-            await self._playing.decide(table, table.to_act, [str(Pass())])
+            await self._playing.decide(table, table.to_act, [str(Pass())], TIME_UP)
         else:
             await self._set_frames(table, clock.time_up(table.frames))
         self._metrics.time_outs.labels(choice).inc()

@@ -7,7 +7,8 @@ from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.state import OVER
 from elfenland.server.consent import standing, voters
-from elfenland.server.messages import ClockShown, NudgeShown, ProposalShown, SeatShown, TableShown
+from elfenland.server.deciding import told_by
+from elfenland.server.messages import ClockShown, Decided, NudgeShown, ProposalShown, SeatShown, TableShown
 from elfenland.server.orders import show_orders
 from elfenland.server.play import Play, Step
 from elfenland.server.store.agreements import Proposal
@@ -39,11 +40,12 @@ def _render(table: Table, receiver: int, since: int | None, steps: list[Step], w
     orders = f',"orders":{encode(show_orders(table, receiver))}' if receiver in table.orders else ""
     shown = f',"table":{encode(show(table))}' if with_table else ""
     events = _events(table, play, since, steps, receiver) if play else ""
+    decided = f',"decided":{encode(others)}' if (others := _decided(steps, receiver)) else ""
     view = table.views.text(play.state, receiver) if play else "null"
     return (
         f'{{"type":"update","version":{version},"since":{version if since is None else since}'
         f',"seat":{seat},"to_act":{"null" if to_act is None else to_act},"options":{options},"undo":{undo}'
-        f'{orders}{shown},"events":[{events}],"view":{view}}}'
+        f'{orders}{shown}{decided},"events":[{events}],"view":{view}}}'
     )
 
 
@@ -97,6 +99,19 @@ def _told(table: Table, board: Board, steps: list[Step], receiver: int) -> list[
         for step in steps
         for number, event in enumerate(step.events)
     ]
+
+
+def _decided(steps: list[Step], receiver: int) -> list[Decided]:
+    """The decisions that a receiver is told were not made by whoever holds the seat.
+
+    What is decided is the first that happens by a step.
+    """
+    found, place = [], 0
+    for step in steps:
+        if step.by and (by := told_by(step.by, step.seat, receiver)):
+            found.append(Decided(event=place, by=by))
+        place += len(step.events)
+    return found
 
 
 def _tell(table: Table, board: Board, place: tuple[int, int], event: Event, receiver: int) -> str:

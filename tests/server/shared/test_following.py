@@ -1,6 +1,7 @@
 """What a process hears of another's moves is enough to follow; what it missed, it reads."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -9,9 +10,11 @@ import pytest
 from sqlalchemy import Engine, event
 
 from elfenland.server.bus import Notice
+from elfenland.server.deciding import HOLDER, ORDER
 from elfenland.server.house import House
 from elfenland.server.shared.following import Following
 from elfenland.server.shared.gossip import Talked
+from elfenland.server.store.games import Entry
 from elfenland.server.table import Table
 from tests.server.machines import Postgres
 from tests.server.shared.houses import lay, open_houses, options
@@ -41,11 +44,11 @@ class Pair:
         here = await first.tables.at_hand(await lay(first, **settings))
         return Pair(first, second, here, await second.tables.at_hand(here.id))
 
-    async def move(self) -> Notice:
+    async def move(self, by: str = HOLDER) -> Notice:
         """Make a move at the first; what it tells of that, as it comes over the line."""
         seat = self.here.to_act
         assert seat is not None
-        await self._first.playing.move(self.here, seat, self.here.version, options(self.here)[:1])
+        await self._first.playing.move(self.here, seat, self.here.version, options(self.here)[:1], by)
         _, heard = Talked.read(Talked([self.told[-1]]).write("first"))
         return heard.notices[0]
 
@@ -61,6 +64,9 @@ class Pair:
         assert self.here.play is not None
         assert self.there.play.state == self.here.play.state
         assert self.there.recent == self.here.recent
+        assert self.there.play.ways_back(self.here.play.mover) == self.here.play.ways_back(
+            self.here.play.mover
+        )
         assert (self.there.frames, self.there.moved) == (self.here.frames, self.here.moved)
         assert (self.there.status, self.there.to_act) == (self.here.status, self.here.to_act)
 
@@ -90,6 +96,29 @@ async def test_moves_are_followed_by_what_is_told_of_them(houses: list[House]) -
     assert asked == []
     assert len(woken) == len(pair.passed_on) == 12
     assert pair.passed_on[-1] == pair.here.notice()._replace(is_own=False)
+
+
+async def test_who_decided_is_told_too_and_read_by_whoever_missed_it(houses: list[House]) -> None:
+    pair = await Pair.sit_down(*houses)
+    for _ in range(3):
+        pair.following.hear(await pair.move(by=ORDER))
+        pair.assert_equal()
+    await pair.move(by=ORDER)
+    pair.following.hear(await pair.move())
+    await pair.passes_on(4)
+    pair.assert_equal()
+    assert [step.by for step in pair.there.recent][-5:] == [ORDER] * 4 + [HOLDER]
+
+
+@pytest.mark.parametrize(
+    ("told", "by"), [([3, 0, "-", 7], HOLDER), ([3, 0, "-", 7, "scout", "more"], "scout")]
+)
+def test_another_release_may_tell_less_of_a_move_or_more(told: list[Any], by: str) -> None:
+    moves = [["playing", 3, 0, 7], [told], ""]
+    text = json.dumps(["first", [["game", 3, 0, False, False, 0, False, moves]], {}, [], False, False, False])
+    _, heard = Talked.read(text)
+    assert heard.notices[0].moves is not None
+    assert heard.notices[0].moves.log == [Entry(3, 0, "-", 7, by)]
 
 
 async def test_whoever_missed_a_move_reads_it(houses: list[House]) -> None:

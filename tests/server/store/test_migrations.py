@@ -3,6 +3,9 @@
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
+from elfenland.server.deciding import HOLDER
+from elfenland.server.store import games
+from elfenland.server.store.games import Entry
 from elfenland.server.store.migrate import MIGRATIONS, migrate, newest
 
 Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
@@ -38,6 +41,16 @@ def test_what_an_older_release_reads_and_writes_stays() -> None:
                 assert columns.items() <= after[table].items(), (step, table)
                 assert must_be_given(connection, table) == needed[table], (step, table)
             before = after
+
+
+def test_moves_of_before_count_as_decided_by_whoever_held_the_seat() -> None:
+    table = "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
+    with create_engine("sqlite://").connect() as connection:
+        migrate(connection, "0006")
+        connection.exec_driver_sql(f"{table} VALUES ('a', 'over', 'elfenland', '0.1.0', '{{}}', 1, -1, 5, 5)")
+        connection.exec_driver_sql("INSERT INTO moves (game, n, seat, word, at) VALUES ('a', 1, 0, '-', 7)")
+        migrate(connection)
+        assert games.log(connection, "a") == [Entry(1, 0, "-", 7, HOLDER)]
 
 
 def test_the_newest_is_told_from_the_names_of_the_files() -> None:

@@ -36,7 +36,10 @@ async def test_a_database_that_is_away_is_told_and_good_again_when_it_is_back(
     fragile_postgres.start()
     # All connections of the pool are dead, and nobody notices.
     await append(store, "a", 2)
-    assert await store.read(partial(games.log, game="a")) == [Entry(n, 0, f"word {n}", 7) for n in (1, 2)]
+    assert await store.read(partial(games.log, game="a")) == [
+        Entry(1, 0, "word 1", 7),
+        Entry(2, 0, "word 2", 7, "scout"),
+    ]
     await store.close()
 
 

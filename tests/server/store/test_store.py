@@ -25,7 +25,7 @@ async def make(store: Store, game: str) -> None:
 async def append(
     store: Store, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
 ) -> None:
-    entries = [Entry(n, 0, f"word {n}", 7) for n in numbers]
+    entries = [Entry(n, 0, f"word {n}", 7, "scout" if n > 1 else "") for n in numbers]
     standing = Standing(games.PLAYING, numbers[-1], to_act, 7)
     await store.append(Addition(game, entries, standing, clock))
 
@@ -38,7 +38,7 @@ async def test_what_is_written_is_read_back(store: Store) -> None:
     assert (whole.table.version, whole.table.to_act, whole.table.moved) == (2, 2, 7)
     assert whole.keys == {"abc": 0}
     assert [entry.word for entry in whole.log] == ["word 1", "word 2"]
-    assert await store.read(partial(games.log, game="a", after=1)) == [Entry(2, 0, "word 2", 7)]
+    assert await store.read(partial(games.log, game="a", after=1)) == [Entry(2, 0, "word 2", 7, "scout")]
     assert await store.read(games.waiting_for_bots) == ["a"]
     assert await store.read(partial(games.load, game="b")) is None
 
@@ -146,7 +146,7 @@ async def test_a_table_is_loaded_whole(store: Store) -> None:
     whole = await store.load("a")
     assert whole == await store.read(partial(games.load, game="a"))
     assert whole is not None
-    assert [entry.n for entry in whole.log] == [1, 2, 3]
+    assert [(entry.n, entry.by) for entry in whole.log] == [(1, ""), (2, "scout"), (3, "scout")]
     assert all((whole.keys, whole.frames, whole.proposals, whole.orders, whole.hooks))
     assert await store.load("b") is None
 

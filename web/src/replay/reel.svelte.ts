@@ -7,7 +7,7 @@ import type { Moment, Scene, Update } from '../server/messages';
 import { getBook } from '../server/playing';
 import { getMoments, getReel } from '../server/replaying';
 import { Game } from '../table/game.svelte';
-import type { GameEvent } from '../table/telling';
+import { eventsBy, type GameEvent } from '../table/telling';
 
 /** How often one second holds a move. */
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -219,5 +219,5 @@ export class Reel extends Game {
 
 /** What happened by a move. */
 export function eventsOf(scene: Scene | undefined): GameEvent[] {
-  return (scene?.events ?? []) as unknown as GameEvent[];
+  return scene ? eventsBy(scene) : [];
 }

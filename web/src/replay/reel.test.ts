@@ -15,7 +15,7 @@ const asked: string[] = [];
 function scene(version: number): Scene {
   const [round, phase] = version <= 10 ? [1, 'draw'] : version <= 20 ? [1, 'plan'] : [2, 'draw'];
   const events = [{ code: 'passed', seat: 0 }] as unknown as Scene['events'];
-  return { version, seat: 0, at: 0, round, phase, towns: [0, 0], gold: [0, 0], events };
+  return { version, seat: 0, at: 0, by: null, round, phase, towns: [0, 0], gold: [0, 0], events };
 }
 
 function answer(path: string): unknown {

@@ -9,6 +9,7 @@ const scene = (version: number, towns: number[], gold: number[]): Scene => ({
   gold,
   seat: null,
   at: 0,
+  by: null,
   round: 1,
   phase: 'plan',
   events: [],

@@ -29,7 +29,7 @@ import { Acting, type Phase } from './acting';
 import { placesIn } from './choose';
 import { Conversation } from './conversation.svelte';
 import { phaseOf } from './phases';
-import type { GameEvent } from './telling';
+import { eventsBy, eventsOf, type GameEvent } from './telling';
 import { positionOf, type PlayerView, type View } from './view';
 import { Waiting } from './waiting';
 
@@ -154,7 +154,7 @@ export class Game {
   protected take(update: Update): void {
     const key = update.seat ?? nobody;
     const before = this.sights.get(key);
-    const events = update.events as unknown as GameEvent[];
+    const events = eventsOf(update);
     const reminded = update.table?.nudge;
     if (reminded && reminded.at !== this.table?.nudge?.at) this.nudgedAt = update.version;
     if (update.table) this.table = kept(this.table, update.table);
@@ -199,7 +199,7 @@ export class Game {
     if (!later) return;
     if (!story) return void this.sights.set(key, { ...later, told: false });
     const past = story.chapters.filter(({ version }) => version <= now.update.version);
-    const told = past.flatMap(({ events }) => events) as unknown as GameEvent[];
+    const told = past.flatMap(eventsBy);
     this.sights.set(key, { ...later, events: [...told, ...later.events.slice(now.events.length)] });
   }
 

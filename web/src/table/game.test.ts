@@ -232,7 +232,10 @@ describe('a game', () => {
     line().tell(update(10, { table: { rules: 'elfenland', settings: {} } as TableShown }));
     await settle();
     expect([game.events, game.book]).toEqual([[], undefined]);
-    const told = { version: 11, chapters: [{ version: 10, events: [{ code: 'passed', seat: 1 }] }] };
+    const told = {
+      version: 11,
+      chapters: [{ version: 10, by: null, events: [{ code: 'passed', seat: 1 }] }],
+    };
     answers = {
       story: { status: 200, document: told },
       elfenland: { status: 200, document: { title: 'elfenland' } },
@@ -241,6 +244,21 @@ describe('a game', () => {
     await settle();
     expect(game.events.map(({ seat }) => seat)).toEqual([1]);
     expect(game.book?.title).toBe('elfenland');
+  });
+
+  it('knows of what has happened and of news who decided it', async () => {
+    const [passed, ended] = [
+      { code: 'passed', seat: 1 },
+      { code: 'round-ended', round: 1 },
+    ];
+    const chapters = [{ version: 10, by: 'scout', events: [passed, ended] }];
+    answers = { story: { status: 200, document: { version: 10, chapters } } };
+    const { game, line } = open();
+    line().tell(update(10));
+    await settle();
+    const events = [passed, ended, passed] as unknown as Update['events'];
+    line().tell(update(12, { since: 10, events, decided: [{ event: 2, by: 'time-up' }] }));
+    expect(game.events.map(({ by }) => by)).toEqual(['scout', undefined, undefined, undefined, 'time-up']);
   });
 
   it('tells the end of a table that is not there', async () => {

@@ -19,6 +19,7 @@ describe('the story', () => {
     const laid = { code: 'item-laid', seat: 1, kind: 'E', link: 'Feo-Lap', secret: false };
     expect(lineOf(laid, naming)).toEqual({
       seat: 1,
+      by: '',
       text: '<b>Blue</b> laid an <b>Elfcycle</b> on Feodor – Lapphálya.',
       places: ['Feo-Lap'],
     });
@@ -42,6 +43,10 @@ describe('the story', () => {
     expect(told({ code: 'items-kept', seat: 1, open: '', secret_number: 1, secret: null })).toBe(
       '<b>Blue</b> kept one secret counter.',
     );
+  });
+
+  it('knows who decided in the place of whoever holds a seat', () => {
+    expect(lineOf({ code: 'passed', seat: 1, by: 'time-up' }, naming)?.by).toBe('time-up');
   });
 
   it('leaves out what nobody needs to read', () => {

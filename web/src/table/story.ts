@@ -12,7 +12,8 @@ export function lineOf(event: GameEvent, naming: Naming): Line | null {
   const told = tellers[event.code]?.(event, naming);
   if (!told) return null;
   const seat = typeof event.seat === 'number' ? event.seat : null;
-  return typeof told === 'string' ? { seat, text: told, places: [] } : { seat, ...told };
+  const who = { seat, by: text(event.by) };
+  return typeof told === 'string' ? { ...who, text: told, places: [] } : { ...who, ...told };
 }
 
 /** What tells an event, by its code. */

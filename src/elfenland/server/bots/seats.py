@@ -132,9 +132,10 @@ class BotSeats:
         """Make one move. If somebody was quicker, or all agreed to end, it is not made: nothing is lost."""
         version, seat = table.version, table.to_act
         assert seat is not None
+        bot = table.decider
         word = await self._choose(table)
         try:
-            await self._playing.move(table, seat, version, [word], by_bot=True)
+            await self._playing.move(table, seat, version, [word], bot)
         except RefusedError as error:
             if error.code != "stale" and table.status == PLAYING:
                 raise

@@ -68,6 +68,7 @@ from elfenland.server.messages.people import (
 )
 from elfenland.server.messages.playing import (
     ClockShown,
+    Decided,
     Moved,
     MoveWish,
     OrderShown,
@@ -183,6 +184,7 @@ __all__ = [
     "CountWish",
     "Counted",
     "CourseShown",
+    "Decided",
     "Decision",
     "Exercises",
     "Fact",

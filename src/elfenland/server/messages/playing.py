@@ -47,6 +47,13 @@ class OrderShown(TypedDict):
     most: int
 
 
+class Decided(TypedDict):
+    """Which of the events was not decided by whoever holds its seat, by its place among them, and by whom."""
+
+    event: int
+    by: str
+
+
 class Update(TypedDict):
     """All that a receiver needs: what happened since the version it has, and how things are now."""
 
@@ -60,5 +67,6 @@ class Update(TypedDict):
     options: list[str]
     undo: list[str]
     table: NotRequired[TableShown]
+    decided: NotRequired[list[Decided]]
     clock: NotRequired[ClockShown]
     orders: NotRequired[list[OrderShown]]

@@ -16,12 +16,13 @@ class ReplayWish(Strict):
 
 
 class LogLine(TypedDict):
-    """An entry of a log; `seat` is null for a shuffle."""
+    """An entry of a log; `seat` is null for a shuffle, `by` where whoever holds the seat decided."""
 
     version: int
     seat: int | None
     word: str
     at: int
+    by: str | None
 
 
 class Log(TypedDict):
@@ -33,11 +34,12 @@ class Log(TypedDict):
 
 
 class Chapter(TypedDict):
-    """What happened by one entry of the log."""
+    """What happened by one entry of the log; `by` is null where whoever holds the seat decided."""
 
     version: int
     seat: int | None
     at: int
+    by: str | None
     events: list[GameEvent]
 
 

@@ -13,12 +13,14 @@ from elfenland.server.messages.trying import Advised, JourneyShown
 class Scene(TypedDict):
     """What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle.
 
-    `round` and `phase` are those in which the move was made.
+    `by` is null where whoever holds the seat decided. `round` and `phase` are those in which the move was
+    made.
     """
 
     version: int
     seat: int | None
     at: int
+    by: str | None
     round: int
     phase: str
     towns: list[int]

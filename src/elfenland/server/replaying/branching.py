@@ -33,7 +33,7 @@ class Branching:
         tokens = {HOST: new_token(), wish.seat: new_token()}
         opens = {token_hash(token): what for what, token in tokens.items()}
         create = partial(games.create, table=table, seated=seats, opens=opens)
-        past = [(entry.seat, entry.word) for entry in moments.entries[: wish.version]]
+        past = moments.entries[: wish.version]
         laid = self._tables.lay(games.new(table, seats, opens))
         await self._playing.start(laid, seats, create, past)
         log.info("table-branched", table=table.id, rules=table.rules, version=wish.version)

@@ -10,6 +10,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record.sight import Look, common_view, player_view, turn_view, view
 from elfenland.record.view_fields import View
+from elfenland.server.deciding import told_by
 from elfenland.server.messages import Moment, Reel, Scene
 from elfenland.server.records import lasting
 from elfenland.server.store.games import Entry
@@ -61,6 +62,7 @@ def _scene(moments: Moments, number: int, receiver: int) -> Scene:
         version=number,
         seat=entry.seat if entry.seat >= 0 else None,
         at=entry.at,
+        by=told_by(entry.by, entry.seat, receiver),
         round=before.round,
         phase=before.rules.sequence[before.phase].name,
         towns=[visited.bit_count() for visited in state.visited],

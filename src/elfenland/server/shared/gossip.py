@@ -25,6 +25,8 @@ GONE: Final = 6.0  # seconds after which it is gone
 
 HEARD: Final = len(Notice._fields) - 2  # the last are never told: whether it is one's own, and whose else
 
+OF_ENTRY: Final = len(Entry._fields)
+
 
 @dataclass
 class Talked:
@@ -56,10 +58,12 @@ class Talked:
 def _read_notice(told: list[Any]) -> Notice:
     """A notice of another process, whose release may tell less than ours, or more."""
     notice = Notice(*told[:HEARD])._replace(is_own=False)
-    if notice.moves is None:
+    moves: Any = notice.moves  # as JSON has it
+    if moves is None:
         return notice
-    standing, log, frames = notice.moves
-    return notice._replace(moves=Moves(Standing(*standing), [Entry(*entry) for entry in log], frames))
+    standing, log, frames = moves
+    entries = [Entry(*entry[:OF_ENTRY]) for entry in log]
+    return notice._replace(moves=Moves(Standing(*standing), entries, frames))
 
 
 class Gossip:

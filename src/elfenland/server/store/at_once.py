@@ -21,9 +21,10 @@ WITH standing AS (
     ON CONFLICT (game)
     DO UPDATE SET deadline = excluded.deadline, is_up = excluded.is_up, frames = excluded.frames
 )
-INSERT INTO moves (game, n, seat, word, at)
-SELECT standing.id, added.n, added.seat, added.word, added.at
-FROM standing, unnest($10::int[], $11::int[], $12::text[], $13::bigint[]) AS added (n, seat, word, at)
+INSERT INTO moves (game, n, seat, word, at, by)
+SELECT standing.id, added.n, added.seat, added.word, added.at, added.by
+FROM standing, unnest($10::int[], $11::int[], $12::text[], $13::bigint[], $14::text[])
+    AS added (n, seat, word, at, by)
 """
 NOTHING_ADDED: Final = "INSERT 0 0"
 

@@ -29,6 +29,7 @@ class Entry(NamedTuple):
     seat: int
     word: str
     at: int
+    by: str = ""  # who decided, in the words of server/deciding.py
 
 
 class StoredSeat(NamedTuple):
@@ -117,6 +118,7 @@ def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> 
     return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={}, hooks={})
 
 
+_ENTRY = [moves.c[name] for name in Entry._fields]
 _ADD_MOVE = Ready(insert(moves), "game", *Entry._fields)
 _SET_STANDING = Ready(
     update(tables)
@@ -294,9 +296,7 @@ def _whole(connection: Connection, table: StoredTable, after: int) -> Whole:
 def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
     """The moves of a game, or those after a version, in their order."""
     asked = and_(moves.c.game == game, moves.c.n > after)
-    rows = connection.execute(
-        select(moves.c.n, moves.c.seat, moves.c.word, moves.c.at).where(asked).order_by(moves.c.n)
-    )
+    rows = connection.execute(select(*_ENTRY).where(asked).order_by(moves.c.n))
     return [Entry(*row) for row in rows]
 
 

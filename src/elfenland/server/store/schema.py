@@ -84,6 +84,7 @@ moves = Table(
     Column("seat", Integer, nullable=False),  # CHANCE for a shuffle
     Column("word", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("by", Text, nullable=False, server_default=""),  # who decided, in the words of server/deciding.py
     sqlite_with_rowid=False,  # a game's moves lie together in the order in which they are read
 )
 

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, Table, create_engine, func, insert, select
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store.games import Entry
+from elfenland.server.store.games import Entry, log
 from elfenland.server.store.migrate import migrate
-from elfenland.server.store.schema import metadata, moves, tables
+from elfenland.server.store.schema import metadata, tables
 
 AT_ONCE: Final = 1000  # rows
 
@@ -54,18 +54,13 @@ def logs(connection: Connection) -> Iterator[Logged]:
     order = (tables.c.created, tables.c.id)
     games = connection.execute(select(tables.c.id, tables.c.rules).order_by(*order)).all()
     for game, rules in games:
-        yield Logged(game, rules, _seats(connection, game), _log(connection, game))
+        yield Logged(game, rules, _seats(connection, game), log(connection, game))
 
 
 def _seats(connection: Connection, game: str) -> int:
     seats = metadata.tables["seats"]
     asked = select(func.count()).select_from(seats).where(seats.c.game == game)
     return int(connection.execute(asked).scalar_one())
-
-
-def _log(connection: Connection, game: str) -> list[Entry]:
-    asked = select(moves.c.n, moves.c.seat, moves.c.word, moves.c.at).where(moves.c.game == game)
-    return [Entry(*row) for row in connection.execute(asked.order_by(moves.c.n))]
 
 
 class CopyFile:

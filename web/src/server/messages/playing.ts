@@ -13,6 +13,12 @@ export interface ClockShown {
   stocks: number[];
 }
 
+/** Which of the events was not decided by whoever holds its seat, by its place among them, and by whom. */
+export interface Decided {
+  event: number;
+  by: string;
+}
+
 /** A decision, or several that are taken whole or not at all, for one version of the game. */
 export interface MoveWish {
   version: number;
@@ -43,6 +49,7 @@ export interface Update {
   options: string[];
   undo: string[];
   table?: TableShown;
+  decided?: Decided[];
   clock?: ClockShown;
   orders?: OrderShown[];
 }

@@ -2,11 +2,12 @@
 
 import type { GameEvent } from './game';
 
-/** What happened by one entry of the log. */
+/** What happened by one entry of the log; `by` is null where whoever holds the seat decided. */
 export interface Chapter {
   version: number;
   seat: number | null;
   at: number;
+  by: string | null;
   events: GameEvent[];
 }
 
@@ -17,12 +18,13 @@ export interface Log {
   log: LogLine[];
 }
 
-/** An entry of a log; `seat` is null for a shuffle. */
+/** An entry of a log; `seat` is null for a shuffle, `by` where whoever holds the seat decided. */
 export interface LogLine {
   version: number;
   seat: number | null;
   word: string;
   at: number;
+  by: string | null;
 }
 
 /** The id of the table that a record became. */

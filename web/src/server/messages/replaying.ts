@@ -58,11 +58,12 @@ export interface Reel {
   scenes: Scene[];
 }
 
-/** What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle. `round` and `phase` are those in which the move was made. */
+/** What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle. `by` is null where whoever holds the seat decided. `round` and `phase` are those in which the move was made. */
 export interface Scene {
   version: number;
   seat: number | null;
   at: number;
+  by: string | null;
   round: number;
   phase: string;
   towns: number[];

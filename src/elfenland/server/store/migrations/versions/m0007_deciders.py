@@ -1,0 +1,12 @@
+"""Who decided, beside each word of a log."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """Nobody has noted it before: what is there counts as decided by whoever held the seat."""
+    op.add_column("moves", sa.Column("by", sa.Text(), nullable=False, server_default=""))

@@ -1,0 +1,19 @@
+/** Who decided in the place of a person: a mark beside a line of the story, and what it says. */
+
+import { levelOf } from '../people';
+import type { SeatShown } from '../server/messages';
+import { words } from '../words';
+
+export interface Decider {
+  mark: string;
+  says: string;
+}
+
+/** The mark of whoever decided for a seat; none for whoever holds it, nor for bots in seats of their own. */
+export function deciderOf(by: string, seat: SeatShown | undefined): Decider | undefined {
+  if (!by || seat?.kind !== 'person') return undefined;
+  const said = words.table.deciders;
+  if (by === 'order') return { mark: said.order, says: said.orderSays };
+  if (by === 'time-up') return { mark: said.timeUp, says: said.timeUpSays };
+  return { mark: said.bot, says: said.botSays(levelOf(by)) };
+}

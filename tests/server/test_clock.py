@@ -26,7 +26,7 @@ async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list
 
 async def after_first(guests: list[Guest]) -> tuple[Guest, dict[str, Any]]:
     """Let everybody decide once, in no time, and say who acts then."""
-    come = set()
+    come: set[int] = set()
     guest, seen = await who_acts(guests)
     while len(come) < len(guests) or seen["seat"] not in come:
         come.add(seen["seat"])

@@ -17,6 +17,7 @@ from elfenland.server.play import Step
 from elfenland.server.refusals import not_found, stale
 from elfenland.server.store import Job, Store, StoreError, games
 from elfenland.server.store.games import (
+    CLOSED,
     FROZEN,
     Addition,
     Mark,
@@ -146,7 +147,7 @@ class Tables:
         """Read what another process has changed, if one has."""
         with _certainty(table):
             mark = await self._store.mark(table.id)
-            if mark is not None and mark != table.mark:
+            if mark != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
 
@@ -161,8 +162,8 @@ class Tables:
         """Read what another process has changed, and wake those who listen; the caller holds the lock."""
         news = await self._store.read(partial(games.news, game=table.id, known=table.mark))
         self.doubtful.discard(table.id)
-        if news is None:
-            self._live.pop(table.id, None)
+        if news is None or news.table.status == CLOSED:
+            self.forget(table)
             raise not_found()
         if isinstance(news, Moves) and not news.log and news.table.status == table.status:
             return
@@ -171,6 +172,11 @@ class Tables:
             assert whole is not None
             table.read(whole)
             table.wake()
+
+    def forget(self, table: Table) -> None:
+        """Drop a table that is there no more, and end what its listeners do."""
+        self._live.pop(table.id, None)
+        table.close()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
@@ -200,7 +206,7 @@ class Tables:
 
     async def _read(self, game: str) -> Table | None:
         whole = await self._store.load(game)
-        if whole is None:
+        if whole is None or whole.table.status == CLOSED:
             return None
         table = self._live[game] = Table(whole)
         self.laid(table)

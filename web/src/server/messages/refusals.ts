@@ -47,6 +47,7 @@ export type RefusalCode =
   | 'seat'
   | 'seat/bot'
   | 'seat/here'
+  | 'seat/nobody'
   | 'seat/patience'
   | 'seat/taken'
   | 'seat/yours'

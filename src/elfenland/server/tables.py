@@ -46,6 +46,9 @@ class Tables:
         self._store = store
         self._is_shared = is_shared
         self.laid: Callable[[Table], None] = lambda _: None  # told of every table that comes into memory
+        self.elsewhere: Callable[[str], frozenset[int]] = lambda _: (
+            frozenset()
+        )  # who is where at other processes
         self.doubtful: set[str] = set()  # where it is not known whether something was written
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -80,6 +83,12 @@ class Tables:
     def live(self, game: str) -> Table | None:
         """The table with this id if it is in memory."""
         return self._live.get(game)
+
+    def here(self, game: str) -> frozenset[int]:
+        """The seats of a table that have a page open anywhere."""
+        table = self._live.get(game)
+        pages = table.here if table is not None else {}
+        return self.elsewhere(game) | {seat for seat, number in pages.items() if number}
 
     def has(self, game: str) -> bool:
         """Whether a table is in memory, or on its way there."""

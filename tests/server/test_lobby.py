@@ -69,8 +69,11 @@ async def test_games_are_listed_however_long_they_take(here: Here, time: SetTime
     assert await listed(here, "playing") == [made["id"]]
 
 
-async def test_tables_at_which_somebody_is_come_first(here: Here) -> None:
-    made = [await make_table(here, "elfenland", PERSON, OPEN, public=True) for _ in range(3)]
+async def test_tables_at_which_somebody_is_come_first(here: Here, time: SetTime) -> None:
+    made = []
+    for _ in range(3):
+        made.append(await make_table(here, "elfenland", PERSON, OPEN, public=True))
+        time.go(1)
     async with Guest(here, made[1]["id"], made[1]["seats"][0]["token"]).stream() as stream:
         await stream.next()
         tables = [line["table"] for line in (await ask(here, "lobby"))["tables"]]

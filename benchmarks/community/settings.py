@@ -12,7 +12,10 @@ from typing import IO, Final
 from benchmarks.server.run import RunError, cpu_seconds
 from tests.server.machines import Machine, Postgres, Redis
 
-CROWD: Final = "tables=off,claims=off,moves=off,streams=off"  # all come from one address
+CROWD: Final = {  # all come from one address
+    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off",
+    "ELFENLAND_MOST_SOCKETS": "100000",
+}
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 
@@ -49,7 +52,7 @@ class Running:
 def running(setting: Setting, folder: Path, log: IO[bytes]) -> Iterator[Running]:
     """Start everything, and stop it in the end."""
     with ExitStack() as stack:
-        found, environment = Running(), {"ELFENLAND_RATES": CROWD}
+        found, environment = Running(), dict(CROWD)
         if setting.is_shared:
             environment |= _share(stack, found)
         alone = [] if setting.workers else ["--workers", "1"]

@@ -22,7 +22,10 @@ READY: Final = "Elfenland is served at "
 VERSION: Final = re.compile(r'"version":\s?(\d+)')
 AT_ONCE: Final = 20  # tables that are set up together, as at boardgame.io's
 BETWEEN: Final = 0.05  # seconds until the next are
-CROWD: Final = {"ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off"}  # all come from one address
+CROWD: Final = {  # all come from one address
+    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off",
+    "ELFENLAND_MOST_SOCKETS": "100000",
+}
 
 
 @contextmanager

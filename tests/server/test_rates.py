@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -59,10 +60,33 @@ def check_refused(answer: httpx2.Response) -> None:
     assert 0 < seconds <= 300
 
 
+async def test_an_address_has_only_so_many_sockets_at_once(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", SetTime(), most_sockets=2) as served:
+        game = (await make_table(served, "elfenland", PERSON, OPEN))["id"]
+        async with Guest(served, game).stream() as one:
+            await one.next()
+            async with Guest(served, game).stream() as two:
+                await two.next()
+                await check_no_stream(served, game)
+            await _until_there_is_room(served, game)
+
+
+async def _until_there_is_room(served: Here, game: str) -> None:
+    while True:
+        with suppress(InvalidStatus):  # the other may still be on its way out
+            async with Guest(served, game).stream() as again:
+                await again.next()
+                return
+
+
 async def check_streams(served: Here, game: str) -> None:
     for _ in range(2):
         async with Guest(served, game).stream() as stream:
             await stream.next()
+    await check_no_stream(served, game)
+
+
+async def check_no_stream(served: Here, game: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         await connect(
             f"{served.address.replace('http', 'ws')}/api/tables/{game}/stream", proxy=None

@@ -123,7 +123,7 @@ class Player:
         await self.choose(self.button("Pass"))
 
     async def decide_travel(self) -> None:
-        """Go on twice, and each time see that the journey is longer; by a caravan it may be by several stops."""
+        """Go on twice, and each time see that the journey is longer: by a caravan it may be by two stops."""
         stops = self.page.locator("svg .stop")
         for _ in range(2):
             if await self.page.locator(".town.lit").count():

@@ -14,9 +14,11 @@ class Event:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
+    hides: ClassVar[bool] = False  # whether somebody may not know all of it
 
     def __init_subclass__(cls) -> None:
         cls.fields = tuple(cls.__annotations__)
+        cls.hides = cls.seen_by is not Event.seen_by
         type.__setattr__(cls, "__match_args__", cls.fields)  # for `case BootMoved(seat, way)`
 
     def __init__(self, *values: Any, **named: Any) -> None:

@@ -83,6 +83,12 @@ def need_host(asker: Asker) -> None:
 
 def tokens_of(connection: HTTPConnection) -> list[str]:
     """From the header that programs send, else from the cookie of a browser; several are joined by dots."""
-    scheme, _, said = connection.headers.get("authorization", "").partition(" ")
+    scheme, _, said = _authorization(connection).partition(" ")
     key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
     return key.split(".") if key else []
+
+
+def _authorization(connection: HTTPConnection) -> str:
+    """The header as it came: to read one of them, Starlette reads all."""
+    headers = connection.scope["headers"]
+    return next((said.decode("latin-1") for name, said in headers if name == b"authorization"), "")

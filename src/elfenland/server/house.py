@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
@@ -13,12 +12,13 @@ from elfenland.server.bots.seats import BotSeats
 from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.consent import Consent
+from elfenland.server.dice import SystemDice
 from elfenland.server.lobby import Listing
 from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
 from elfenland.server.playing import Playing
-from elfenland.server.rates import Rates
+from elfenland.server.rates import AtOnce, Rates
 from elfenland.server.replaying.analyses import MODULE as ANALYST
 from elfenland.server.replaying.analyses import Analyses
 from elfenland.server.replaying.branching import Branching
@@ -46,6 +46,7 @@ class House:
     settings: Settings
     metrics: Metrics
     rates: Rates
+    sockets: AtOnce
     store: Store
     bus: Bus
     tables: Tables
@@ -114,7 +115,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
     neighbours = _meet(settings) if settings.is_shared else None
     leases = neighbours.leases if neighbours else OwnLeases()
     # Nobody can foresee a shuffle: its randomness comes from the system.
-    playing = Playing(store, tables, bus, SystemRandom(), time)
+    playing = Playing(store, tables, bus, SystemDice(), time)
     seating = Seating(store, tables, bus, playing)
     time_outs = TimeOuts(store, tables, bus, playing, seating, metrics, leases)
     consent = Consent(store, tables, bus, playing, seating)
@@ -137,6 +138,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         settings,
         metrics,
         rates,
+        AtOnce(settings.most_sockets),
         store,
         bus,
         tables,

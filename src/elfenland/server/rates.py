@@ -1,8 +1,10 @@
-"""How often something may be done: a stock of tries a person, which grows again with time."""
+"""How often something may be done, a stock of tries a person, which grows again with time; or at once."""
 
 import re
 import time
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from typing import Final, NamedTuple
 
@@ -14,6 +16,7 @@ from elfenland.server.refusals import RefusedError
 MOST_KEPT: Final = 10_000  # persons that are remembered
 SECOND: Final = 1_000_000_000
 OFF: Final = "off"
+PATIENCE: Final = 60  # seconds until it may be worth to try again where there are too many at once
 
 
 class Limit(NamedTuple):
@@ -92,6 +95,27 @@ class Rates:
         """Somebody has used up a try at another process."""
         if name in self._rates:
             self._rates[name].wait(who)
+
+
+class AtOnce:
+    """Lets everybody have only so many of something at a time."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._held: Counter[str] = Counter()
+
+    @contextmanager
+    def held(self, who: str) -> Iterator[None]:
+        """Have one meanwhile; RefusedError if there are too many."""
+        if self._held[who] >= self._most:
+            raise RefusedError(429, "too-often", f"there are {self._most} already", seconds=PATIENCE)
+        self._held[who] += 1
+        try:
+            yield
+        finally:
+            self._held[who] -= 1
+            if not self._held[who]:
+                del self._held[who]
 
 
 def read_limits(chosen: Iterable[str]) -> dict[str, Limit]:

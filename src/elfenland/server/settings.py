@@ -36,6 +36,7 @@ class Settings:
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # where bots think
     origins: tuple[str, ...] = ()  # other addresses that the page may come from, such as https://elf.example
     most_body: int = 64 * 1024  # bytes of a request
+    most_sockets: int = 500  # that are open at once from one address
     private_hooks: bool = False  # whether webhooks may lead to addresses inside, and to this machine by http
     proxies: tuple[str, ...] = ()  # addresses whose word on who asks, and by https or not, is taken
     metrics: tuple[str, ...] = ("127.0.0.0/8", "::1")  # from where /metrics may be read
@@ -53,7 +54,7 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
             raise SettingsError(f"port must be from 0 to 65535, not {self.port}")
-        for name in ("workers", "most_body", "gathering"):
+        for name in ("workers", "most_body", "most_sockets", "gathering"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
         for name, allowed in (("log", FORMS), ("log_level", LEVELS)):
@@ -136,6 +137,7 @@ SORTS: Final = {
     "workers": NUMBER,
     "origins": TEXTS,
     "most_body": NUMBER,
+    "most_sockets": NUMBER,
     "private_hooks": TRUTH,
     "proxies": TEXTS,
     "metrics": TEXTS,

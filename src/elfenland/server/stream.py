@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside, Teller
-from elfenland.server.asking import may_watch, tokens_of, who_asks, whom
+from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks, whom
 from elfenland.server.bell import Bell
 from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
@@ -28,20 +28,28 @@ log = get_log(__name__)
 async def stream(socket: WebSocket, game: str, since: int | None = None, said: int = 0) -> None:
     """Send an update at once, and then whenever something changes."""
     house = house_of(socket)
-    try:
-        house.rates.take("streams", address(socket))
-        table = await house.tables.find(game)
-        asker = who_asks(socket, table)
-        may_watch(asker, table)
-    except (RefusedError, StoreError) as error:
-        refused = error if isinstance(error, RefusedError) else unavailable()
-        await socket.send_denial_response(refused.response(socket.scope))
-        return
-    await socket.accept()
+    with ExitStack() as held:
+        try:
+            house.rates.take("streams", address(socket))
+            held.enter_context(house.sockets.held(address(socket)))
+            table = await house.tables.find(game)
+            asker = who_asks(socket, table)
+            may_watch(asker, table)
+        except (RefusedError, StoreError) as error:
+            refused = error if isinstance(error, RefusedError) else unavailable()
+            await socket.send_denial_response(refused.response(socket.scope))
+            return
+        await socket.accept()
+        await _bring(socket, house, table, asker, since, said)
+
+
+async def _bring(
+    socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None, said: int
+) -> None:
+    """Bring all that changes, until the socket is closed."""
     seen = await house.people.seen(table, asker)
     tokens = tokens_of(socket)
     aside = Aside(table, seen, asker, tokens, said)
-
     write: Teller = socket.state.tell
 
     def tell(text: str) -> Awaitable[None]:

@@ -39,7 +39,7 @@ def _render(table: Table, receiver: int, since: int | None, steps: list[Step], w
     undo = _undo(table, play, receiver) if to_act is not None and play else "[]"
     orders = f',"orders":{encode(show_orders(table, receiver))}' if receiver in table.orders else ""
     shown = f',"table":{encode(show(table))}' if with_table else ""
-    events = ",".join(_events(table, play, steps, receiver)) if play else ""
+    events = _events(table, play, since, steps, receiver) if play else ""
     view = table.views.text(play.state, receiver) if play else "null"
     return (
         f'{{"type":"update","version":{version},"since":{version if since is None else since}'
@@ -80,9 +80,19 @@ def _undo(table: Table, play: Play, receiver: int) -> str:
     return encode(play.ways_back(receiver))
 
 
-def _events(table: Table, play: Play, steps: list[Step], receiver: int) -> list[str]:
-    """What happened, each event in JSON."""
-    board = play.rules.board
+def _events(table: Table, play: Play, since: int | None, steps: list[Step], receiver: int) -> str:
+    """What happened, in JSON; where nothing of it is hidden from anybody, it is told once for all."""
+    key = ("events", since)
+    text = table.rendered.get(key)
+    if text is None:
+        text = ",".join(_told(table, play.rules.board, steps, receiver))
+        if not any(event.hides for step in steps for event in step.events):
+            table.rendered[key] = text
+    return text
+
+
+def _told(table: Table, board: Board, steps: list[Step], receiver: int) -> list[str]:
+    """Each event in JSON."""
     return [
         _tell(table, board, (step.version, number), event, receiver)
         for step in steps

@@ -53,6 +53,28 @@ async def test_every_commit_goes_to_the_disk(store: SqliteStore) -> None:
     assert await store.write(pragmas) == ["wal", full]
 
 
+async def test_what_is_ordered_together_is_one_transaction(tmp_path: Path) -> None:
+    transactions: list[int] = []
+    opened = await SqliteStore.open(tmp_path / "games.sqlite", lambda jobs, _: transactions.append(jobs))
+    await asyncio.gather(*(make(opened, name) for name in "abcde"))
+    transactions.clear()
+    await asyncio.gather(*(append(opened, name, 1) for name in "abcde"))
+    assert transactions == [5]
+    await opened.close()
+
+
+async def test_what_was_just_ordered_is_written_before_the_file_is_closed(tmp_path: Path) -> None:
+    opened = await SqliteStore.open(tmp_path / "games.sqlite")
+    await make(opened, "a")
+    appending = asyncio.create_task(append(opened, "a", 1))
+    await asyncio.sleep(0)  # it is ordered, and nothing else has happened
+    await opened.close()
+    await appending
+    again = await SqliteStore.open(tmp_path / "games.sqlite")
+    assert len(await again.read(partial(games.log, game="a"))) == 1
+    await again.close()
+
+
 async def test_a_file_that_another_keeps_to_himself_is_refused_and_then_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

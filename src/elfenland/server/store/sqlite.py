@@ -24,7 +24,7 @@ from elfenland.server.store.store import Job, StoreError
 T = TypeVar("T")
 Watch = Callable[[int, float], None]
 
-MOST_TOGETHER: Final = 500  # jobs in one transaction
+MOST_TOGETHER: Final = 500  # jobs in one transaction, after which no more are added
 READERS: Final = 2
 EMPTYING: Final = 10.0  # seconds between emptyings of the log: while the disk does it, moves take longer
 LONG: Final = 4_000  # pages in the log, from which on the writer helps to empty it
@@ -76,7 +76,8 @@ class SqliteStore:
         self._watch = watch
         self._writer = _engine(path, WRITING, "BEGIN IMMEDIATE")
         self._reader = _engine(path, READING, "BEGIN")
-        self._orders: SimpleQueue[Order | None] = SimpleQueue()
+        self._ordered: list[Order] = []  # in this turn of the event loop
+        self._orders: SimpleQueue[list[Order]] = SimpleQueue()  # several at a time; none is the end
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._thread = Thread(target=self._write_all, name="writer")
         self._closing = Event()
@@ -118,7 +119,8 @@ class SqliteStore:
 
     async def close(self) -> None:
         """Write what was ordered, then close the file."""
-        self._orders.put(None)
+        self._hand_over()
+        self._orders.put([])
         self._closing.set()
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._emptying.join)
@@ -128,8 +130,16 @@ class SqliteStore:
 
     def _order(self, job: Job[Any], is_clean: bool) -> "asyncio.Future[Any]":
         order = Order(job, self._loop.create_future(), is_clean)
-        self._orders.put(order)
+        if not self._ordered:
+            self._loop.call_soon(self._hand_over)
+        self._ordered.append(order)
         return order.answer
+
+    def _hand_over(self) -> None:
+        """Give the writer what was ordered in this turn of the loop: to wake it for each takes longer."""
+        ordered, self._ordered = self._ordered, []
+        if ordered:
+            self._orders.put(ordered)
 
     def _prepare(self) -> None:
         with translated_errors(), self._writer.begin() as connection:
@@ -164,17 +174,17 @@ class SqliteStore:
                     self._is_log_long = _empty(connection) > LONG
 
     def _next_orders(self) -> list[Order]:
-        """Wait for an order, and take all that came meanwhile; none when the store is being closed."""
-        orders: list[Order] = []
-        order = self._orders.get()
-        while order is not None and len(orders) < MOST_TOGETHER:
-            orders.append(order)
+        """Wait for orders, and take all that came meanwhile; none when the store is being closed."""
+        orders = self._orders.get()
+        while orders and len(orders) < MOST_TOGETHER:
             try:
-                order = self._orders.get_nowait()
+                more = self._orders.get_nowait()
             except Empty:
-                return orders
-        if orders:
-            self._orders.put(order)  # the end, or the first that found no place
+                break
+            if not more:
+                self._orders.put(more)  # the end is for the next time
+                break
+            orders += more
         return orders
 
 

@@ -1,11 +1,18 @@
 """Clocks: whose time runs, what happens when it is up, and that nobody gains time by a trick."""
 
 import asyncio
+from collections import defaultdict
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import OVER
+from elfenland.server import clock
+from elfenland.server.messages import Clock
+from elfenland.server.play import draft, opening
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table
 from tests.server.settable import MORNING, Here, SetTime, serving
 from tests.server.test_moves import forward, who_acts
@@ -15,6 +22,149 @@ async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list
     """The persons of a new table with a clock."""
     made = await make_table(served, "elfenland", *seats, clock=clock)
     return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+
+
+async def after_first(guests: list[Guest]) -> tuple[Guest, dict[str, Any]]:
+    """Let everybody decide once, in no time, and say who acts then."""
+    come: set[int] = set()
+    guest, seen = await who_acts(guests)
+    while len(come) < len(guests) or seen["seat"] not in come:
+        come.add(seen["seat"])
+        assert (await guest.move(seen["version"], seen["options"][0])).status_code == 200
+        guest, seen = await who_acts(guests)
+    return guest, seen
+
+
+@pytest.mark.parametrize("increment", [0, 5])
+@pytest.mark.parametrize("per_move", [None, 20, 90])
+def test_a_stock_is_what_was_used_of_it_after_the_first_decision(
+    per_move: int | None, increment: int
+) -> None:
+    rules, dice = Rules.parse("elfengold"), Random(7)
+    measured = Clock(per_move=per_move, per_game=3600, increment=increment)
+    play = opening(rules, 3, dice).play
+    frames, now, thought = clock.begin(measured, play, 0), 0, defaultdict[int, list[int]](list)
+    while play.state.seat != OVER:
+        seat, allowed = play.state.seat, frames[-1].deadline - now
+        is_first, usual = not thought[seat], min((per_move or 3600 * 24) * 1000, frames[-1].stocks[seat])
+        assert allowed >= 60_000 if is_first else allowed == usual
+        thought[seat].append(dice.randrange(min(allowed, 70_000 if is_first else 9_000)))
+        now += thought[seat][-1]
+        made = draft(play, seat, [str(dice.choice(rules.offers(play.state)))], dice)
+        frames, play = clock.go_on(measured, frames, play.state, made, True, now), made.play
+        frames = clock.read_frames(clock.write_frames(frames))
+        for who, (first, *later) in ((who, spans) for who, spans in thought.items() if spans):
+            used = sum(later) + (0 if per_move else max(0, first - 60_000))
+            grown = 1000 * increment * (1 + len(later))
+            assert frames[-1].stocks[who] == 3_600_000 - used + grown
+
+
+async def test_who_comes_late_to_a_game_loses_nothing(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=10, per_game=300)
+    for _ in guests:
+        guest, seen = await who_acts(guests)
+        assert seen["clock"]["remaining"] == 60_000
+        time.go(59)
+        assert (await guest.move(seen["version"], seen["options"][0])).status_code == 200
+    _, seen = await who_acts(guests)
+    assert seen["clock"]["stocks"] == [300_000, 300_000]
+    _, seen = await after_first(guests)
+    assert seen["clock"]["remaining"] == 10_000
+
+
+async def test_whose_move_may_take_longer_has_as_long_for_the_first(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=120, per_game=100)
+    guest, seen = await who_acts(guests)
+    assert seen["clock"]["remaining"] == 120_000
+    time.go(110)
+    await guest.move(seen["version"], seen["options"][0])
+    assert (await guest.look())["clock"]["stocks"] == [100_000, 100_000]
+
+
+async def test_a_first_decision_that_takes_more_than_a_minute_begins_to_use_the_stock(
+    here: Here, time: SetTime
+) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_game=300)
+    guest, seen = await who_acts(guests)
+    assert seen["clock"]["remaining"] == 360_000
+    time.go(75)
+    await guest.move(seen["version"], seen["options"][0])
+    assert (await guest.look())["clock"]["stocks"][seen["seat"]] == 285_000
+
+
+async def test_who_never_came_has_decided_when_a_bot_did(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=10, per_game=300)
+    guest, seen = await who_acts(guests)
+    (other,) = [each for each in guests if each is not guest]
+    for remaining in (60, 10):
+        time.go(remaining)
+        update = await until(other, lambda update: bool(update["options"]))
+        await other.move(update["version"], update["options"][0])
+        update = await until(guest, lambda update: bool(update["options"]))
+        assert update["clock"]["remaining"] == 10_000
+    assert update["clock"]["stocks"][seen["seat"]] == 290_000
+
+
+async def test_a_minute_is_a_minute_though_a_seat_goes_to_a_bot_and_back(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_game=300)
+    guest, seen = await who_acts(guests)
+    async with here.house.bots.workers._free:  # the only process for bots is at work
+        for _ in range(3):
+            time.go(25)
+            await guest.post("hand-over", {})
+            await guest.post("take-over", {})
+    again = (await guest.look())["clock"]
+    assert again["deadline"] == seen["clock"]["deadline"]
+    assert again["stocks"][seen["seat"]] == 285_000
+
+
+def test_a_first_decision_that_is_taken_back_has_the_same_minute() -> None:
+    rules, dice, measured = Rules.parse("elfenland"), Random(1), Clock(per_move=10, per_game=300)
+    play = opening(rules, 2, dice).play
+    while True:  # to a decision that can be taken back: as if the game began with it
+        seat, begun = play.state.seat, clock.begin(measured, play, 0)
+        made = draft(play, seat, [str(dice.choice(rules.offers(play.state)))], dice)
+        frames = clock.go_on(measured, begun, play.state, made, True, 5_000)
+        if back := made.play.ways_back(seat):
+            break
+        play = made.play
+    assert frames[-1].free[seat] == 0
+    again = draft(made.play, seat, back[:1], dice)
+    frames = clock.go_on(measured, frames, made.play.state, again, True, 25_000)
+    assert frames == begun
+    assert (frames[-1].deadline, frames[-1].free[seat]) == (60_000, 60_000)
+
+
+async def test_everybodys_way_back_brings_no_first_minute_again(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=10)
+    first, seen = await who_acts(guests)
+    assert (await first.move(seen["version"], seen["options"][0])).status_code == 200
+    (other,) = [each for each in guests if each is not first]
+    await first.post("proposals", {"kind": "take-back", "version": seen["version"]})
+    await other.post("consent", {"kind": "take-back", "agree": True})
+    back = await first.look()
+    assert (back["to_act"], back["clock"]["remaining"]) == (seen["seat"], 10_000)
+    await first.move(back["version"], back["options"][0])
+    assert (await first.look())["clock"]["remaining"] == 60_000  # the other has not decided yet
+
+
+async def test_a_first_minute_goes_on_after_a_restart(tmp_path: Path, time: SetTime) -> None:
+    async with serving(tmp_path / "data", time) as begun:
+        guests = await sit_down(begun, PERSON, PERSON, per_move=10, per_game=300)
+        _, seen = await who_acts(guests)
+        time.go(20)
+    async with serving(tmp_path / "data", time) as second:
+        guests = [Guest(second, guest.game, guest.token) for guest in guests]
+        guest, again = await who_acts(guests)
+        assert (again["clock"]["remaining"], again["seat"]) == (40_000, seen["seat"])
+        await guest.move(again["version"], again["options"][0])
+        _, now = await who_acts(guests)
+        assert (now["clock"]["remaining"], now["clock"]["stocks"]) == (60_000, [300_000, 300_000])
+
+
+def test_a_clock_that_an_earlier_release_set_runs_on() -> None:
+    (frame,) = clock.read_frames("[[7,1,1000,61000,[9000,8000],false]]")
+    assert frame == clock.Frame(7, 1, 1000, 61_000, (9000, 8000), False)
 
 
 async def test_every_move_has_its_time(here: Here, time: SetTime) -> None:
@@ -37,13 +187,13 @@ async def test_every_move_has_its_time(here: Here, time: SetTime) -> None:
 
 async def test_a_stock_shrinks_and_grows(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_game=300, increment=5)
+    guest, seen = await after_first(guests)
+    before = seen["clock"]["stocks"]
     time.go(20)
-    guest, seen = await who_acts(guests)
-    assert seen["clock"]["stocks"] == [300_000, 300_000]
     await guest.move(seen["version"], seen["options"][0])
     after = await guest.look()
-    assert after["clock"]["stocks"][seen["seat"]] == 285_000
-    assert after["clock"]["stocks"][1 - seen["seat"]] == 300_000
+    assert after["clock"]["stocks"][seen["seat"]] == before[seen["seat"]] - 15_000
+    assert after["clock"]["stocks"][1 - seen["seat"]] == before[1 - seen["seat"]]
 
 
 async def test_a_bot_has_no_clock(here: Here, time: SetTime) -> None:
@@ -124,8 +274,8 @@ async def test_whose_stock_is_used_up_goes_on_with_what_a_decision_adds(
 
 
 async def test_time_that_was_used_before_a_seat_is_handed_over_is_used(here: Here, time: SetTime) -> None:
-    guests = await sit_down(here, PERSON, PERSON, per_game=60, increment=5)
-    guest, seen = await who_acts(guests)
+    guests = await sit_down(here, PERSON, PERSON, per_game=60)
+    guest, seen = await after_first(guests)
     (other,) = [each for each in guests if each is not guest]
     time.go(20)
     await guest.post("hand-over", {})
@@ -211,7 +361,7 @@ async def test_who_could_not_reach_the_server_has_a_little_time(tmp_path: Path, 
 
 async def test_it_runs_by_the_time_of_the_machine(served: Served) -> None:
     guests = await sit_down(served, PERSON, PERSON, per_move=1)
-    seen = await guests[0].look()
+    _, seen = await after_first(guests)
     await until(guests[0], lambda update: update["version"] > seen["version"])
 
 

@@ -1,10 +1,14 @@
 """The lobby: who is listed, page by page, and what a table can be made of."""
 
+from pathlib import Path
 from typing import Any
 
 from elfenland.bots import bot_names
 from elfenland.engine.rules import Rules
-from tests.server.serving import OPEN, PERSON, WANDERER, Served, make_table
+from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
+from tests.server.settable import Here, SetTime, serving
+
+DAY = 24 * 3600  # seconds
 
 
 async def ask(served: Served, path: str, **query: Any) -> Any:
@@ -35,6 +39,48 @@ async def test_public_tables_are_listed_newest_first_and_private_ones_never(serv
     assert [game for game in found if game in ids] == ids[::-1]
     assert len(set(found)) == len(found)
     assert private["id"] not in found
+
+
+async def test_an_open_table_to_which_nobody_comes_is_not_listed_for_ever(here: Here, time: SetTime) -> None:
+    made = await make_table(here, "elfenland", PERSON, OPEN, OPEN, public=True)
+    time.go(14 * DAY)
+    assert await listed(here, "open") == [made["id"]]
+    time.go(1)
+    assert await listed(here, "open") == []
+    claimed = await Guest(here, made["id"]).post("claim", {"name": "Bert"})  # who has its link can still come
+    assert await listed(here, "open") == [made["id"]]
+    time.go(14 * DAY + 1)
+    assert await listed(here, "open") == []
+    await Guest(here, made["id"], claimed.json()["token"]).post("leave", {})
+    (line,) = (await ask(here, "lobby"))["tables"]
+    assert line["moved"] == time.now()
+
+
+async def test_an_operator_says_for_how_many_days_a_table_gathers(tmp_path: Path, time: SetTime) -> None:
+    async with serving(tmp_path / "data", time, gathering=1) as here:
+        await make_table(here, "elfenland", PERSON, OPEN, public=True)
+        time.go(DAY + 1)
+        assert await listed(here, "open") == []
+
+
+async def test_games_are_listed_however_long_they_take(here: Here, time: SetTime) -> None:
+    made = await make_table(here, "elfenland", PERSON, PERSON, public=True)
+    time.go(100 * DAY)
+    assert await listed(here, "playing") == [made["id"]]
+
+
+async def test_tables_at_which_somebody_is_come_first(here: Here, time: SetTime) -> None:
+    made = []
+    for _ in range(3):
+        made.append(await make_table(here, "elfenland", PERSON, OPEN, public=True))
+        time.go(1)
+    async with Guest(here, made[1]["id"], made[1]["seats"][0]["token"]).stream() as stream:
+        await stream.next()
+        tables = [line["table"] for line in (await ask(here, "lobby"))["tables"]]
+        assert [table["id"] for table in tables] == [made[n]["id"] for n in (1, 2, 0)]
+        assert [[seat["here"] for seat in table["seats"]] for table in tables] == [
+            [n == 0, False] for n in range(3)
+        ]
 
 
 async def test_running_games_are_listed_for_those_who_may_watch(served: Served) -> None:

@@ -3,7 +3,7 @@
 import { collect } from './account.svelte';
 import { drop, forget, keep, keysOf, lentGames, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
-import { claim, getTable, leave, makeTable, sit, standUp } from './server/ask';
+import { claim, close, getTable, leave, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
 import type { Invitation, SeatKey, TableMade, TableWish } from './server/messages';
 
@@ -35,6 +35,13 @@ export async function giveBack(game: string, seat: number): Promise<void> {
   else await standUp(game);
 }
 
+/** Close a table that one has made, before its game begins, and go to the first page. */
+export async function closeTable(game: string): Promise<void> {
+  await close(game);
+  forget(game);
+  go('/');
+}
+
 /** Keep keys that came from somewhere, and sit down with them. */
 export async function acceptKeys(game: string, keys: SeatKey[], lent = false): Promise<void> {
   keep(game, keys, lent ? { lent } : {});
@@ -56,13 +63,39 @@ export async function sitDown(game: string): Promise<void> {
     await sit(game, tokens);
   } catch (error) {
     if (!isRefused(error, 'not-found')) throw error;
-    await leaveSeats(game);
+    await sortKeys(game);
+    if (tokensOf(game).length) await sit(game, tokensOf(game));
+    else await leaveSeats(game);
   }
 }
 
-/** Give up this browser's seats at a table: from now on it watches there. */
+/** Throw the keys away that open nothing any more; who shares this screen may still have a seat. */
+async function sortKeys(game: string): Promise<void> {
+  const { seats, host } = keysOf(game) ?? { seats: {} };
+  for (const [seat, token] of Object.entries(seats)) {
+    if (!(await opens(game, token))) drop(game, Number(seat));
+  }
+  if (host && !(await opens(game, host))) forget(game); // a host's ends with the table
+}
+
+async function opens(game: string, token: string): Promise<boolean> {
+  return isThere(sit(game, [token]));
+}
+
+/** Whether something could be asked for, and was not answered by there being no such table or key. */
+async function isThere(asked: Promise<void>): Promise<boolean> {
+  try {
+    await asked;
+    return true;
+  } catch (error) {
+    if (isRefused(error, 'not-found')) return false;
+    throw error;
+  }
+}
+
+/** Give up this browser's seats at a table: from now on it watches there, if there is still one. */
 async function leaveSeats(game: string): Promise<void> {
-  await standUp(game);
+  await isThere(standUp(game));
   forget(game);
 }
 

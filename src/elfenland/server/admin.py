@@ -19,7 +19,7 @@ from elfenland.server.refusals import RefusedError
 from elfenland.server.settings import FILE_NAME as FILE
 from elfenland.server.settings import Settings
 from elfenland.server.store import Store, games, talk
-from elfenland.server.store.games import OPEN, Whole
+from elfenland.server.store.games import CLOSED, OPEN, Whole
 from elfenland.server.store.opening import make_folder, open_store
 from elfenland.server.store.schema import tables
 from elfenland.server.store.talk import Report
@@ -96,7 +96,7 @@ async def export(settings: Settings, folder: Path) -> Exported:
     folder.mkdir(parents=True, exist_ok=True)
     async with _opened(settings) as store:
         found, records = Tables(store), Records(store, SystemTime())
-        begun = [listed.id for listed in await store.read(_listed) if listed.status != OPEN]
+        begun = [listed.id for listed in await store.read(_listed) if listed.status not in (OPEN, CLOSED)]
         done = Exported([], [])
         for game in begun:
             try:

@@ -33,6 +33,8 @@ def who_asks(connection: HTTPConnection, table: Table) -> Asker:
 
 def whom(table: Table, tokens: list[str]) -> Asker:
     """Whom tokens speak for, all of which must be right."""
+    if table.is_gone:
+        raise not_found()
     found = [opened(token, table.keys) for token in tokens[:MOST_TOKENS]]
     if None in found or len(tokens) > MOST_TOKENS:
         # Another process may have given the key out meanwhile: he is not to be told that it is wrong.

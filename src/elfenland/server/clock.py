@@ -2,14 +2,19 @@
 
 A frame is the clock while one decision is waited for. Who takes decisions back gets the frame of that
 decision again, with the deadline it had: the time since then is his own, and nobody gains any by it.
+
+A game may begin when somebody has not come yet. So every seat has a minute for its first decision, or as
+long as a move may take if that is longer, which is taken from no stock.
 """
 
 import json
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from elfenland.engine.state import CHANCE, State
 from elfenland.server.messages import Clock
 from elfenland.server.play import BACK, Draft, Play, Step, target
+
+FIRST: Final = 60_000  # milliseconds that everybody has at least for his first decision in a game
 
 
 class Frame(NamedTuple):
@@ -21,6 +26,7 @@ class Frame(NamedTuple):
     deadline: int
     stocks: tuple[int, ...]  # what every seat had left then; empty where only moves are timed
     is_up: bool = False  # the time is up: a bot decides to the end of this turn
+    free: tuple[int, ...] = ()  # what every seat has for its first decision beside its stock; empty after all
 
 
 Frames = tuple[Frame, ...]  # the last one is the present; those before are where one may go back to
@@ -28,8 +34,10 @@ Frames = tuple[Frame, ...]  # the last one is the present; those before are wher
 
 def begin(clock: Clock, play: Play, now: int) -> Frames:
     """The clock when a game begins."""
-    stock = () if clock.per_game is None else (clock.per_game * 1000,) * play.state.players
-    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stock)),)
+    players = play.state.players
+    stocks = () if clock.per_game is None else (clock.per_game * 1000,) * players
+    free = (max(FIRST, (clock.per_move or 0) * 1000),) * players
+    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
 
 
 def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool, now: int) -> Frames:
@@ -48,8 +56,8 @@ def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool,
 
 def start_anew(clock: Clock, frames: Frames, play: Play, now: int) -> Frames:
     """The clock when everybody agreed to go back: what is used is used, and this decision begins now."""
-    stocks = frames[-1].stocks
-    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks)),)
+    stocks, free = frames[-1].stocks, frames[-1].free
+    return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
 
 
 def time_up(frames: Frames) -> Frames:
@@ -74,10 +82,10 @@ def write_frames(frames: Frames) -> str:
 
 
 def read_frames(text: str) -> Frames:
-    """What `write_frames` wrote."""
+    """What `write_frames` wrote; a game that began with an earlier release has nothing free."""
     return tuple(
-        Frame(version, seat, since, deadline, tuple(stocks), is_up)
-        for version, seat, since, deadline, stocks, is_up in json.loads(text)
+        Frame(version, seat, since, deadline, tuple(stocks), is_up, tuple(*free[:1]))
+        for version, seat, since, deadline, stocks, is_up, *free in json.loads(text)
     )
 
 
@@ -86,27 +94,40 @@ def _decided(clock: Clock, last: Frame, step: Step, timed: bool, now: int) -> Fr
     spent = last._replace(since=now)
     if timed or last.is_up:  # a bot that decides because the time is up uses none, for that has been counted
         spent = _spent(last, now if timed else last.since, clock.increment * 1000)
-    return _running(clock, spent._replace(version=step.version, since=now))
+    free = _put(spent.free, spent.seat, 0)  # whoever decided it for him
+    after = spent._replace(version=step.version, since=now, free=free if any(free) else ())
+    return _running(clock, after)
 
 
 def _spent(frame: Frame, until: int, added: int) -> Frame:
-    """The frame with the time used until then taken from the stock of its seat, and something added."""
-    return frame._replace(since=until, stocks=_charged(frame, until - frame.since, added))
+    """The frame with the time used until then taken from its seat, and something added to its stock.
+
+    What is free is used first.
+    """
+    seat, used = frame.seat, until - frame.since
+    free, stock = _had(frame.free, seat), _had(frame.stocks, seat)
+    left = max(0, stock - max(0, used - free)) + added
+    return frame._replace(
+        since=until, free=_put(frame.free, seat, max(0, free - used)), stocks=_put(frame.stocks, seat, left)
+    )
 
 
-def _charged(frame: Frame, used: int, increment: int) -> tuple[int, ...]:
-    if not frame.stocks:
-        return ()
-    left = max(0, frame.stocks[frame.seat] - used) + increment
-    return (*frame.stocks[: frame.seat], left, *frame.stocks[frame.seat + 1 :])
+def _had(times: tuple[int, ...], seat: int) -> int:
+    """What a seat has of such times; nothing where there are none, or nobody is to decide."""
+    return times[seat] if times and seat >= 0 else 0
+
+
+def _put(times: tuple[int, ...], seat: int, time: int) -> tuple[int, ...]:
+    return (*times[:seat], time, *times[seat + 1 :]) if times else ()
 
 
 def _running(clock: Clock, frame: Frame) -> Frame:
     """The frame with its deadline. Where moves and games are both timed, the earlier one counts."""
-    allowed = [] if clock.per_move is None else [clock.per_move * 1000]
-    if frame.stocks and frame.seat >= 0:
-        allowed.append(frame.stocks[frame.seat])
-    return frame._replace(deadline=frame.since + min(allowed, default=0))
+    free, stock = _had(frame.free, frame.seat), _had(frame.stocks, frame.seat)
+    if clock.per_move is None:
+        return frame._replace(deadline=frame.since + free + stock)
+    allowed = min(clock.per_move * 1000, stock) if frame.stocks else clock.per_move * 1000
+    return frame._replace(deadline=frame.since + max(free, allowed))
 
 
 def _same_turn(before: State, after: State) -> bool:

@@ -12,6 +12,7 @@ from elfenland.server.bus import Notice
 from elfenland.server.ending import end
 from elfenland.server.messages import TableSettings
 from elfenland.server.play import AGREED
+from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, games
 from elfenland.server.store.games import OPEN, PLAYING, Entry
 from elfenland.server.table import RECENT, Table, played_on, replayed
@@ -88,14 +89,22 @@ class Delays:
         await end(self._tasks)
 
     def _drop(self, game: str) -> None:
-        late = self._late.pop(game)
-        if late.timer:
+        late = self._late.pop(game, None)
+        if late and late.timer:
             late.timer.cancel()
 
     def _begin(self, game: str, late: Late) -> None:
-        task = asyncio.create_task(self._catch_up(game, late))
+        task = asyncio.create_task(self._follow_on(game, late))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    async def _follow_on(self, game: str, late: Late) -> None:
+        """Catch up; if there is no such table any more, there is none that lags behind it."""
+        try:
+            await self._catch_up(game, late)
+        except RefusedError:
+            self._drop(game)
+            late.table.close()
 
     async def _catch_up(self, game: str, late: Late) -> None:
         async with late.lock:

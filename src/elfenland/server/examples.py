@@ -17,6 +17,7 @@ EXAMPLES: Final[dict[str, Any]] = {
     "Aids": {"hints": False},
     "ClaimWish": {"name": "Grete", "seat": 2},
     "StartWish": {"fill": "scout"},
+    "RemoveWish": {"seat": 2},
     "SitWish": {"tokens": [TOKEN]},
     "MoveWish": {"version": 41, "word": ["Elv-P-Bea", "Bea-E-Str", "-"]},
     "TryWish": {"version": 41, "words": ["Elv-P-Bea"]},

@@ -13,6 +13,7 @@ from elfenland.server.bots.workers import Workers
 from elfenland.server.bus import Bus, Notice
 from elfenland.server.consent import Consent
 from elfenland.server.dice import SystemDice
+from elfenland.server.lobby import Listing
 from elfenland.server.metrics import Metrics
 from elfenland.server.orders import Orders
 from elfenland.server.people import People, furnish
@@ -59,6 +60,7 @@ class House:
     neighbours: "Neighbours | None"
     advisers: Workers  # apart from the bots, so that nobody waits for one with a hint
     replays: Replays
+    listing: Listing
 
 
 @asynccontextmanager
@@ -151,6 +153,7 @@ def _furnish(settings: Settings, metrics: Metrics, store: Store, time: Time) -> 
         neighbours,
         Workers(1, ADVISER),
         Replays(store, Analyses(Workers(1, ANALYST)), Branching(tables, playing)),
+        Listing(store, tables, time, settings.gathering),
     )
 
 

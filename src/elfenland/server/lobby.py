@@ -1,5 +1,6 @@
 """The lobby: which tables there are to join or to watch, and what a table can be made of."""
 
+from collections.abc import Set
 from functools import partial
 from typing import Final, cast
 
@@ -23,23 +24,46 @@ from elfenland.server.messages import (
 )
 from elfenland.server.refusals import RefusedError
 from elfenland.server.store import Store, lobby
-from elfenland.server.store.games import PLAYING
+from elfenland.server.store.games import OPEN, PLAYING
 from elfenland.server.store.lobby import Line, Place
+from elfenland.server.tables import Tables
+from elfenland.server.times import Time
 from elfenland.server.tokens import is_id
 from elfenland.server.updates import show_line
 
 PAGE: Final = 50  # tables that are told at once
+DAY: Final = 24 * 3600 * 1000  # milliseconds
 
 
-async def list_tables(store: Store, status: str, after: str | None, number: int) -> Lobby:
-    """One page of the public tables, and where the next one begins."""
-    place = None if after is None else _read_place(after)
-    found = await store.read(partial(lobby.page, status=status, after=place, number=number + 1))
-    last = found[number - 1] if len(found) > number else None
-    return Lobby(
-        tables=[_listed(line) for line in found[:number]],
-        next=None if last is None else f"{last.created}.{last.id}",
-    )
+class Listing:
+    """Tells which public tables there are.
+
+    An open one is told of for some days after somebody made it, sat down there or left it last.
+    """
+
+    def __init__(self, store: Store, tables: Tables, time: Time, days: int) -> None:
+        self._store = store
+        self._tables = tables
+        self._time = time
+        self._lasts = days * DAY
+
+    async def page(self, status: str, after: str | None, number: int) -> Lobby:
+        """One page of them, first those at which somebody is now, and where the next one begins."""
+        place = None if after is None else _read_place(after)
+        since = self._time.now() - self._lasts
+        asked = partial(lobby.page, status=status, after=place, number=number + 1, since=since)
+        found = await self._store.read(asked)
+        last = found[number - 1] if len(found) > number else None
+        tables = sorted(map(self._listed, found[:number]), key=_is_deserted)
+        return Lobby(tables=tables, next=None if last is None else f"{last.created}.{last.id}")
+
+    def _listed(self, line: Line) -> Listed:
+        here = self._tables.here(line.id) if line.status == OPEN else frozenset[int]()
+        return _listed(line, here)
+
+
+def _is_deserted(listed: Listed) -> bool:
+    return not any(seat["here"] for seat in listed["table"]["seats"])
 
 
 def _read_place(text: str) -> Place:
@@ -49,13 +73,13 @@ def _read_place(text: str) -> Place:
     return Place(int(created), game)
 
 
-def _listed(line: Line) -> Listed:
+def _listed(line: Line, here: Set[int]) -> Listed:
     """How far a game is; not of one that is played for spectators with a delay, for the lobby has none."""
     settings = TableSettings.model_validate_json(line.settings)
     if line.status == PLAYING and (settings.delay_moves or settings.delay_seconds):
-        return Listed(table=show_line(line), version=0, to_act=None, moved=line.created)
+        return Listed(table=show_line(line, here), version=0, to_act=None, moved=line.created)
     return Listed(
-        table=show_line(line),
+        table=show_line(line, here),
         version=line.version,
         to_act=line.to_act if line.to_act >= 0 else None,
         moved=line.moved,

@@ -11,7 +11,7 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import NOBODY
 from elfenland.server import clock
-from elfenland.server.bus import Bus
+from elfenland.server.bus import Bus, Notice
 from elfenland.server.logs import get_log
 from elfenland.server.messages import (
     Claimed,
@@ -23,7 +23,7 @@ from elfenland.server.messages import (
     TableWish,
 )
 from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError, unknown_bot, wrong_time
+from elfenland.server.refusals import RefusedError, not_found, unknown_bot, wrong_time
 from elfenland.server.store import Job, Store, games
 from elfenland.server.store.games import (
     BOT,
@@ -79,24 +79,43 @@ class Seating:
         who = StoredSeat(PERSON, wish.name, "")
         token = new_token()
         hashed = token_hash(token)
-        sit = partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed)
+        now = self._playing.time.now()
+        sit = partial(games.claim, game=table.id, seat=seat, who=who, token_hash=hashed, at=now)
         seats = [*table.seats[:seat], who, *table.seats[seat + 1 :]]
         await self._sit(table, seats, _touching(table, sit))
         table.keys[hashed] = seat
         return Claimed(seat=seat, token=token)
 
     async def leave(self, table: Table, seat: int) -> None:
-        """Open a seat again before the game begins; the tokens to it open nothing any more."""
-        async with table.lock:
-            await self._tables.insist(table, partial(self._leave, table, seat))
+        """Open a seat again before the game begins; the tokens to it open nothing any more.
 
-    async def _leave(self, table: Table, seat: int) -> None:
+        It is the one who has it now that leaves, not somebody who came meanwhile.
+        """
+        held = _keys_to(table, seat)
+        async with table.lock:
+            await self._tables.insist(table, partial(self._leave, table, seat, held))
+
+    async def _leave(self, table: Table, seat: int, held: set[str]) -> None:
         _need_open(table)
-        who = StoredSeat(NOBODY_YET, "", "")
-        await self._tables.change(table, partial(games.vacate, game=table.id, seat=seat, who=who))
+        if not held & _keys_to(table, seat):
+            raise RefusedError(409, "seat/nobody", "nobody sits in this seat who could leave it")
+        who, now = StoredSeat(NOBODY_YET, "", ""), self._playing.time.now()
+        await self._tables.change(table, partial(games.vacate, game=table.id, seat=seat, who=who, at=now))
         table.keys = {hashed: opens for hashed, opens in table.keys.items() if opens != seat}
         table.hooks.pop(seat, None)
         self._reseat(table, [*table.seats[:seat], who, *table.seats[seat + 1 :]])
+
+    async def close(self, table: Table) -> None:
+        """Close a table before its game begins: from now on there is no such table for anybody."""
+        async with table.lock:
+            await self._tables.insist(table, partial(self._close, table))
+
+    async def _close(self, table: Table) -> None:
+        _need_open(table)
+        await self._tables.change(table, partial(games.close, game=table.id))
+        self._tables.forget(table)
+        self._bus.publish(Notice(table.id))
+        log.info("table-closed", table=table.id)
 
     async def start(self, table: Table, fill: str | None) -> None:
         """Begin; seats that are still open get the bot that is named for them."""
@@ -227,6 +246,13 @@ def _taken() -> RefusedError:
     return RefusedError(409, "seat/taken", "this seat is not open")
 
 
+def _keys_to(table: Table, seat: int) -> set[str]:
+    """The hashes of the tokens that open a seat; none if nobody has it, or a bot."""
+    return {hashed for hashed, opens in table.keys.items() if opens == seat}
+
+
 def _need_open(table: Table) -> None:
+    if table.is_gone:
+        raise not_found()
     if table.status != OPEN:
         raise wrong_time(table.status)

@@ -49,11 +49,12 @@ class Settings:
     database: str = ""  # where tables are kept: a file (in the folder of data), or postgresql://...
     redis: str = ""  # where several processes tell each other what happens: redis://...
     bots: bool = True  # whether `serve` also does the work of `elfenland worker`
+    gathering: int = 14  # days for which the lobby lists an open table to which nobody comes
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 65536:
             raise SettingsError(f"port must be from 0 to 65535, not {self.port}")
-        for name in ("workers", "most_body", "most_sockets"):
+        for name in ("workers", "most_body", "most_sockets", "gathering"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
         for name, allowed in (("log", FORMS), ("log_level", LEVELS)):
@@ -147,6 +148,7 @@ SORTS: Final = {
     "database": TEXT,
     "redis": TEXT,
     "bots": TRUTH,
+    "gathering": NUMBER,
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 

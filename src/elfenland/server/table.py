@@ -47,6 +47,7 @@ class Table:
         self.revision = 0  # counts the changes of all that is no move
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
+        self.is_gone = False  # whether there is no such table any more, for anybody
         self.is_certain = True  # False while the store cannot be asked whether others have changed it
         self.listeners: set[Callable[[], None]] = set()
         self.arrived: Callable[[Table], None] = lambda _: None  # told when somebody comes or goes
@@ -223,6 +224,12 @@ class Table:
         """Take over seats that are in the store."""
         self.seats = seats
         self.change()
+
+    def close(self) -> None:
+        """There is no such table any more: whoever listens is told so."""
+        self.is_gone = True
+        self.change()
+        self.wake()
 
     def arrive(self, seats: tuple[int, ...]) -> None:
         """Somebody opened a page who holds these seats."""

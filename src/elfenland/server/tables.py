@@ -17,6 +17,7 @@ from elfenland.server.play import Step
 from elfenland.server.refusals import not_found, stale
 from elfenland.server.store import Job, Store, StoreError, games
 from elfenland.server.store.games import (
+    CLOSED,
     FROZEN,
     Addition,
     Mark,
@@ -45,6 +46,9 @@ class Tables:
         self._store = store
         self._is_shared = is_shared
         self.laid: Callable[[Table], None] = lambda _: None  # told of every table that comes into memory
+        self.elsewhere: Callable[[str], frozenset[int]] = lambda _: (
+            frozenset()
+        )  # who is where at other processes
         self.doubtful: set[str] = set()  # where it is not known whether something was written
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
@@ -79,6 +83,12 @@ class Tables:
     def live(self, game: str) -> Table | None:
         """The table with this id if it is in memory."""
         return self._live.get(game)
+
+    def here(self, game: str) -> frozenset[int]:
+        """The seats of a table that have a page open anywhere."""
+        table = self._live.get(game)
+        pages = table.here if table is not None else {}
+        return self.elsewhere(game) | {seat for seat, number in pages.items() if number}
 
     def has(self, game: str) -> bool:
         """Whether a table is in memory, or on its way there."""
@@ -146,7 +156,7 @@ class Tables:
         """Read what another process has changed, if one has."""
         with _certainty(table):
             mark = await self._store.mark(table.id)
-            if mark is not None and mark != table.mark:
+            if mark != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
 
@@ -161,8 +171,8 @@ class Tables:
         """Read what another process has changed, and wake those who listen; the caller holds the lock."""
         news = await self._store.read(partial(games.news, game=table.id, known=table.mark))
         self.doubtful.discard(table.id)
-        if news is None:
-            self._live.pop(table.id, None)
+        if news is None or news.table.status == CLOSED:
+            self.forget(table)
             raise not_found()
         if isinstance(news, Moves) and not news.log and news.table.status == table.status:
             return
@@ -171,6 +181,11 @@ class Tables:
             assert whole is not None
             table.read(whole)
             table.wake()
+
+    def forget(self, table: Table) -> None:
+        """Drop a table that is there no more, and end what its listeners do."""
+        self._live.pop(table.id, None)
+        table.close()
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has looked at for a while."""
@@ -200,7 +215,7 @@ class Tables:
 
     async def _read(self, game: str) -> Table | None:
         whole = await self._store.load(game)
-        if whole is None:
+        if whole is None or whole.table.status == CLOSED:
             return None
         table = self._live[game] = Table(whole)
         self.laid(table)

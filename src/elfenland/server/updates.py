@@ -1,6 +1,7 @@
 """What a receiver is told of a table: one document, of which as much as possible is made once for all."""
 
 import json
+from collections.abc import Set
 
 from elfenland.engine.board import Board
 from elfenland.engine.events import Event
@@ -165,13 +166,13 @@ def _show_proposal(table: Table, proposal: Proposal) -> ProposalShown:
     )
 
 
-def show_line(line: Line) -> TableShown:
-    """The same of a table that is not in memory."""
+def show_line(line: Line, here: Set[int] = frozenset()) -> TableShown:
+    """The same of a table that is not in memory, and has pages open in some seats."""
     return TableShown(
         id=line.id,
         status=line.status,  # type: ignore[typeddict-item]
         rules=line.rules,
-        seats=[_show_seat(seat, False) for seat in line.seats],
+        seats=[_show_seat(seat, number in here) for number, seat in enumerate(line.seats)],
         settings=json.loads(line.settings),
         created=line.created,
         unfinished=line.status == FINISHED and line.to_act != OVER,

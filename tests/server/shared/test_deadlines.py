@@ -5,6 +5,7 @@ import time
 
 import pytest
 
+from elfenland.server import clock
 from elfenland.server.house import House
 from tests.server.machines import Postgres, Redis
 from tests.server.shared.houses import lay, open_houses, options
@@ -27,7 +28,10 @@ async def until_passed(houses: list[House], number: int) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_deadline_passes_once_though_three_watch_it(postgres: Postgres, redis: Redis) -> None:
+async def test_a_deadline_passes_once_though_three_watch_it(
+    postgres: Postgres, redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "FIRST", 0)  # nobody waits for a minute
     async with open_houses(3, postgres.database(), redis.url, bots=True) as houses:
         game = await lay(houses[0], clock={"per_move": 1, "on_timeout": "bot-takes-over"})
         await until_passed(houses, 2)

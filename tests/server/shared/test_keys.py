@@ -3,7 +3,9 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server import test_accounts, test_leaving, test_rematch
+from elfenland.server.admin import remove
+from elfenland.server.settings import Settings
+from tests.server import test_accounts, test_host, test_leaving, test_rematch
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
 from tests.server.shared.clustered import Cluster, at
 
@@ -11,6 +13,7 @@ from tests.server.shared.clustered import Cluster, at
 async def test_keys_end_everywhere(cluster: Cluster) -> None:
     first, second = cluster.serve(), cluster.serve()
     await check_leaving(first, second)
+    await check_closing(first, second)
     await test_leaving.test_accounts_hooks_and_mutes_do_not_stay_with_the_seat(second)
     await test_accounts.test_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(first)
     await test_accounts.test_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(second)
@@ -26,6 +29,29 @@ async def check_leaving(first: Served, second: Served) -> None:
             await stream.until(1)
     cleo = await test_leaving.claim(second, made["id"], "Cleo")
     assert (await Guest(first, made["id"], cleo.token).look())["seat"] == 1
+
+
+async def check_closing(first: Served, second: Served) -> None:
+    host, bert = await test_host.lay(first, OPEN)
+    anybody = Guest(second, host.game)
+    async with at(second, bert).stream() as stream, anybody.stream() as other:
+        await stream.next()
+        await other.next()
+        assert (await host.post("remove", {"seat": 1})).status_code == 204
+        await test_host.assert_ends(at(second, bert), stream)
+        cleo = await test_leaving.claim(second, host.game, "Cleo")
+        assert (await host.post("close", None)).status_code == 204
+        await test_host.assert_ends(anybody, other)
+    assert (await at(second, cleo).post("leave", {})).json()["code"] == "not-found"
+
+
+async def test_a_table_that_the_operator_deletes_is_gone_at_all_processes(cluster: Cluster) -> None:
+    made = await make_table(cluster.serve(), "elfenland", PERSON, OPEN)
+    guest = Guest(cluster.serve(), made["id"])
+    async with guest.stream() as stream:
+        await stream.next()
+        await remove(Settings(database=cluster.settings["ELFENLAND_DATABASE"]), made["id"])
+        await test_host.assert_ends(guest, stream)
 
 
 async def test_mutes_go_along_to_a_rematch(cluster: Cluster) -> None:

@@ -49,6 +49,7 @@ async def test_whatever_is_done_at_one_process_is_so_at_the_others(cluster: Clus
     await check_agreeing(first, second)
     await check_talk(first, second)
     await check_presence(first, second)
+    await check_lobby(first, second)
 
 
 async def check_moves(first: Served, second: Served) -> None:
@@ -117,6 +118,21 @@ async def check_presence(first: Served, second: Served) -> None:
             await until(lambda: is_so(here(second), [True, True]))
         await hears(stream, lambda update: told_here(update) == [True, False])
     await until(lambda: is_so(here(second), [False, False]))
+
+
+async def check_lobby(first: Served, second: Served) -> None:
+    """The lobby of a process that does not have a table in memory knows who is at it elsewhere."""
+    made = await make_table(first, "elfenland", PERSON, OPEN, public=True)
+
+    async def here() -> list[bool]:
+        async with second.client() as client:
+            (line,) = (await client.get("/api/lobby")).json()["tables"]
+        return [seat["here"] for seat in line["table"]["seats"]]
+
+    assert await here() == [False, False]
+    async with Guest(first, made["id"], made["seats"][0]["token"]).stream() as stream:
+        await stream.next()
+        await until(lambda: is_so(here(), [True, False]))
 
 
 def told_here(update: dict[str, Any]) -> list[bool]:

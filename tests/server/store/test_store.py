@@ -99,7 +99,7 @@ async def test_a_seat_is_claimed_once(store: Store) -> None:
     await make(store, "a")
     claims = [
         store.write(
-            partial(games.claim, game="a", seat=1, who=StoredSeat("person", name, ""), token_hash=name)
+            partial(games.claim, game="a", seat=1, who=StoredSeat("person", name, ""), token_hash=name, at=9)
         )
         for name in ("Ada", "Bo")
     ]

@@ -80,6 +80,8 @@ export const standUp = (game: string) => ask<void>('DELETE', at(game, 'sit'));
 export const claim = (game: string, name: string, seat?: number) =>
   ask<Claimed>('POST', at(game, 'claim'), { name, ...(seat === undefined ? {} : { seat }) });
 export const leave = (game: string, seat: number) => ask<void>('POST', at(game, 'leave'), { seat });
+export const sendAway = (game: string, seat: number) => ask<void>('POST', at(game, 'remove'), { seat });
+export const close = (game: string) => ask<void>('POST', at(game, 'close'));
 export const start = (game: string, fill?: string) =>
   ask<TableShown>('POST', at(game, 'start'), fill ? { fill } : {});
 export const rematch = (game: string) => ask<Invitation>('POST', at(game, 'rematch'));

@@ -127,13 +127,12 @@ export class Stream {
 }
 
 /** Hear the news of a table that is only waited at; returns how to stop. */
-export function listen(game: string, hear: (news: News) => void): () => void {
-  const stream = new Stream(game, {
-    since: () => undefined,
-    said: () => 0,
-    hear,
-    look: () => Promise.resolve(true),
-  });
+export function listen(
+  game: string,
+  hear: Listener['hear'],
+  look: Listener['look'] = () => Promise.resolve(true),
+): () => void {
+  const stream = new Stream(game, { since: () => undefined, said: () => 0, hear, look });
   untrack(() => stream.start());
   return () => stream.stop();
 }

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Path, Query, Request
 
 from elfenland.server.house import house_of
-from elfenland.server.lobby import PAGE, all_bots, all_rules, list_tables, read_book
+from elfenland.server.lobby import PAGE, all_bots, all_rules, read_book
 from elfenland.server.messages import Book, BotShown, Lobby, RulesShown
 
 router = APIRouter(prefix="/api", tags=["lobby"])
@@ -18,8 +18,11 @@ async def lobby(
     after: Annotated[str | None, Query(max_length=64)] = None,
     number: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
 ) -> Lobby:
-    """Public tables, the newest first: those one can join, watch, or replay."""
-    return await list_tables(house_of(request).store, status, after, number)
+    """Public tables, the newest first: those one can join, watch, or replay.
+
+    Of the open tables on a page, those come first at which somebody is now.
+    """
+    return await house_of(request).listing.page(status, after, number)
 
 
 @router.get("/rules")

@@ -7,6 +7,7 @@ from elfenland.server.house import house_of
 from elfenland.server.messages import (
     Claimed,
     ClaimWish,
+    RemoveWish,
     SeatPick,
     SitWish,
     StartWish,
@@ -16,6 +17,7 @@ from elfenland.server.messages import (
     Update,
 )
 from elfenland.server.rates import address
+from elfenland.server.refusals import RefusedError
 from elfenland.server.updates import render, show, with_clock
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -72,6 +74,27 @@ async def start(request: Request, game: str, wish: StartWish) -> TableShown:
     need_host(who_asks(request, table))
     await house.seating.start(table, wish.fill)
     return show(table)
+
+
+@router.post("/{game}/remove", status_code=204)
+async def send_away(request: Request, game: str, wish: RemoveWish) -> None:
+    """Let somebody leave before the game begins, as if by his own wish; only the host may."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    need_host(who_asks(request, table))
+    if wish.seat >= len(table.seats):
+        raise RefusedError(422, "seat", f"there is no seat {wish.seat}")
+    await house.seating.leave(table, wish.seat)
+    await house.people.chat.stir(table)
+
+
+@router.post("/{game}/close", status_code=204)
+async def close(request: Request, game: str) -> None:
+    """Close the table before its game begins: it is there for nobody any more; only the host may."""
+    house = house_of(request)
+    table = await house.tables.find(game)
+    need_host(who_asks(request, table))
+    await house.seating.close(table)
 
 
 @router.post("/{game}/sit", status_code=204)

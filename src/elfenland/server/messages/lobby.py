@@ -6,7 +6,10 @@ from elfenland.server.messages.tables import TableShown
 
 
 class Listed(TypedDict):
-    """A line of the lobby; `moved` is when the last move was made, `to_act` the seat that is waited for."""
+    """A line of the lobby; `to_act` is the seat that is waited for.
+
+    `moved` is when the last move was made, or at an open table when somebody came or left last.
+    """
 
     table: TableShown
     version: int

@@ -12,9 +12,10 @@ CODES: Final = (
     "draft", "failed", "hint/none", "hint/turn", "hook/https", "hook/none", "hook/url", "link", "malformed",
     "method", "moment", "moment/over", "no-seat", "no-spectators", "nobody-waited-for", "not-found",
     "not-host", "order", "order/late", "origin", "page", "proposal/none", "proposal/open", "record",
-    "record/view", "request", "rules", "seat", "seat/bot", "seat/here", "seat/patience", "seat/taken",
-    "seat/yours", "stale", "store", "table/frozen", "table/open", "table/open-seats", "table/over",
-    "table/playing", "table/replay", "take-back", "time-up", "too-long", "too-often", "town", "word",
+    "record/view", "request", "rules", "seat", "seat/bot", "seat/here", "seat/nobody", "seat/patience",
+    "seat/taken", "seat/yours", "stale", "store", "table/frozen", "table/open", "table/open-seats",
+    "table/over", "table/playing", "table/replay", "take-back", "time-up", "too-long", "too-often", "town",
+    "word",
 )  # fmt: skip
 
 if TYPE_CHECKING:

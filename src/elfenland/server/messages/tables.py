@@ -5,7 +5,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, StringConstraints, model_validator
 from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
 
-from elfenland.server.messages.strict import Name, Seconds, Strict
+from elfenland.server.messages.strict import Name, SeatNumber, Seconds, Strict
 
 
 class SeatWish(Strict):
@@ -90,6 +90,12 @@ class StartWish(Strict):
     fill: Annotated[str, StringConstraints(max_length=40)] | None = Field(
         default=None, description="the bot for every seat that is still open"
     )
+
+
+class RemoveWish(Strict):
+    """The host wants somebody to leave."""
+
+    seat: SeatNumber = Field(description="it is open again then")
 
 
 class SitWish(Strict):

@@ -90,6 +90,8 @@ class Following:
         self._tables.doubtful.intersection_update(tables)
         talks = self._chat.live()
         marks = await self._store.read(lambda connection: games.marks(connection, [*tables, *talks]))
+        for game in tables.keys() - marks.keys():  # the operator has deleted it
+            await self._follow(Notice(game, is_own=False))
         for game, (mark, talked) in marks.items():
             if game in tables and mark != tables[game].mark:
                 await self._follow(Notice(game, is_own=False))

@@ -114,7 +114,7 @@ class Neighbours:
 
         bus.listen(tell)
         rates.tell = lambda rate, who: gossip.say().tries.append((rate, who))
-        tables.laid = lay
+        tables.laid, tables.elsewhere = lay, presence.seats
         gossip.hear, gossip.gone, gossip.back = hear, presence.gone, following.hurry
 
     async def _search(self, bots: BotSeats, time_outs: TimeOuts, orders: Orders, time: Time) -> None:

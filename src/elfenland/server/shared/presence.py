@@ -19,7 +19,7 @@ class Presence:
 
     def laid(self, table: Table) -> None:
         """A table has come into memory."""
-        table.elsewhere = self._seats(table.id)
+        table.elsewhere = self.seats(table.id)
 
     def hear(self, process: str, told: Talked) -> None:
         """Another process tells who is there."""
@@ -47,12 +47,13 @@ class Presence:
     def _show(self, games: set[str]) -> None:
         for game in games:
             table = self._tables.live(game)
-            if table is not None and table.elsewhere != (seats := self._seats(game)):
+            if table is not None and table.elsewhere != (seats := self.seats(game)):
                 table.elsewhere = seats
                 table.change()
                 table.wake()
 
-    def _seats(self, game: str) -> frozenset[int]:
+    def seats(self, game: str) -> frozenset[int]:
+        """The seats of a table that have a page open at other processes."""
         return frozenset(seat for known in self._elsewhere.values() for seat in known.get(game, ()))
 
 

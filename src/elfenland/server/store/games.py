@@ -11,10 +11,12 @@ from elfenland.server.store.clocks import StoredClock
 from elfenland.server.store.hooks import Hook
 from elfenland.server.store.ready import Ready
 from elfenland.server.store.schema import holdings, keys, listed, moves, mutes, seats, tables
+from elfenland.server.store.schema import hooks as hook_rows
 from elfenland.server.store.talk import stir
 
 OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
 REPLAY = "replay"  # the same of a record that was brought in
+CLOSED = "closed"  # of one that its host has closed: it is there for the operator alone
 PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
 
 
@@ -193,16 +195,17 @@ def append(connection: Connection, added: Addition) -> None:
         clocks.put(connection, game, added.clock)
 
 
-def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str) -> None:
+def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str, at: int) -> None:
     """Give an open seat to somebody; TakenError if it is open no more."""
     is_open = and_(seats.c.game == game, seats.c.seat == seat, seats.c.kind == NOBODY_YET)
     done = connection.execute(update(seats).where(is_open).values(who._asdict()))
     if not done.rowcount:
         raise TakenError(f"seat {seat} is taken")
     connection.execute(insert(keys), [{"game": game, "hash": token_hash, "seat": seat}])
+    _set_moved(connection, game, at)
 
 
-def vacate(connection: Connection, game: str, seat: int, who: StoredSeat) -> None:
+def vacate(connection: Connection, game: str, seat: int, who: StoredSeat, at: int) -> None:
     """Open a seat again: whatever belonged to whoever had it is gone, for another may come."""
     for table in (keys, holdings):
         connection.execute(delete(table).where(and_(table.c.game == game, table.c.seat == seat)))
@@ -212,6 +215,22 @@ def vacate(connection: Connection, game: str, seat: int, who: StoredSeat) -> Non
     this = and_(seats.c.game == game, seats.c.seat == seat)
     connection.execute(update(seats).where(this).values(who._asdict()))
     stir(connection, game)
+    _set_moved(connection, game, at)
+
+
+def _set_moved(connection: Connection, game: str, at: int) -> None:
+    """Keep when somebody came to an open table, or left it: the lobby lists it from then on for a while."""
+    connection.execute(update(tables).where(tables.c.id == game).values(moved=at))
+
+
+def close(connection: Connection, game: str) -> None:
+    """Close a table for good: no key opens it, nobody has it in his list, nor has the lobby.
+
+    What was said there stays, for it may have been reported.
+    """
+    for table in (keys, holdings, listed, hook_rows):
+        connection.execute(delete(table).where(table.c.game == game))
+    connection.execute(update(tables).where(tables.c.id == game).values(status=CLOSED))
 
 
 def fill(connection: Connection, game: str, who: StoredSeat) -> None:

@@ -33,11 +33,12 @@ class Line(NamedTuple):
 _COLUMNS = [tables.c[name] for name in Line._fields[:-1]]
 
 
-def page(connection: Connection, status: str, after: Place | None, number: int) -> list[Line]:
-    """So many public tables of a status, the newest first; only those to watch, once they are playing."""
-    asked = tables.c.status == status
-    if status != OPEN:
-        asked = and_(asked, listed.c.watched)
+def page(connection: Connection, status: str, after: Place | None, number: int, since: int) -> list[Line]:
+    """So many public tables of a status, the newest first.
+
+    Of the open ones those to which somebody came, or which somebody left, after `since`; else those to watch.
+    """
+    asked = and_(tables.c.status == status, tables.c.moved >= since if status == OPEN else listed.c.watched)
     if after is not None:
         older = listed.c.created < after.created
         asked = and_(asked, or_(older, and_(listed.c.created == after.created, tables.c.id < after.game)))

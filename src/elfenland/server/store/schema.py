@@ -28,7 +28,7 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("status", String(12), nullable=False),  # open, playing, over or frozen
+    Column("status", String(12), nullable=False),  # open, playing, over, frozen, replay or closed
     Column("rules", Text, nullable=False),
     Column("release", Text, nullable=False),  # of this package, whose rules the game began with
     Column("settings", Text, nullable=False),  # JSON: messages.TableSettings

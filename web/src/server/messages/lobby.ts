@@ -41,7 +41,7 @@ export interface LinkShown {
   terrain: string | null;
 }
 
-/** A line of the lobby; `moved` is when the last move was made, `to_act` the seat that is waited for. */
+/** A line of the lobby; `to_act` is the seat that is waited for. `moved` is when the last move was made, or at an open table when somebody came or left last. */
 export interface Listed {
   table: TableShown;
   version: number;

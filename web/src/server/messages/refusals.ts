@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'seat'
   | 'seat/bot'
   | 'seat/here'
+  | 'seat/nobody'
   | 'seat/patience'
   | 'seat/taken'
   | 'seat/yours'

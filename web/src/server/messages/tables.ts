@@ -45,6 +45,12 @@ export interface ProposalShown {
   missing: number[];
 }
 
+/** The host wants somebody to leave. */
+export interface RemoveWish {
+  /** It is open again then */
+  seat: number;
+}
+
 /** The secret of a seat: told once, kept only as a hash. */
 export interface SeatKey {
   seat: number;

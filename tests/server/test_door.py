@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from elfenland.server.security import HEADERS
 from tests.server.machines import Postgres
@@ -141,6 +142,24 @@ async def test_only_players_see_a_table_without_spectators(served: Served) -> No
         answer = await client.get(f"/api/tables/{made['id']}")
     assert (answer.status_code, answer.json()["code"]) == (403, "no-spectators")
     assert (await Guest(served, made["id"], made["seats"][0]["token"]).look())["seat"] == 0
+
+
+async def test_who_has_the_link_can_sit_down_where_nobody_may_watch(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, OPEN, OPEN, spectators=False)
+    passer_by, host = Guest(served, made["id"]), Guest(served, made["id"], made["seats"][0]["token"])
+    assert (await passer_by.look())["table"]["status"] == "open"
+    await host.post("chat", {"text": "Among us", "seat": 0})
+    async with passer_by.stream() as stream:
+        assert (await stream.next())["table"]["seats"][1]["name"] == ""
+        assert (await passer_by.post("claim", {"name": "Bert"})).status_code == 201
+        assert (await stream.next())["table"]["seats"][1]["name"] == "Bert"
+        await passer_by.post("claim", {"name": "Clara"})  # the game begins
+        with pytest.raises(ConnectionClosed):
+            await stream.next()
+        assert "Among us" not in "".join(stream.texts)
+    async with served.client() as client:
+        answers = [await client.get(f"/api/tables/{made['id']}{what}") for what in ("", "/chat", "/story")]
+    assert [answer.json()["code"] for answer in answers] == ["no-spectators"] * 3
 
 
 async def test_a_browser_keeps_its_seat_in_a_cookie(served: Served) -> None:

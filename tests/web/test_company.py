@@ -90,6 +90,19 @@ async def test_who_takes_a_seat_is_seen_to_be_here(guests: Guests, house: Served
     await expect(host.get_by_role("listitem").filter(has_text="Bert")).to_contain_text("here")
 
 
+async def test_who_has_the_link_sits_down_where_nobody_may_watch(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland", PERSON, OPEN, OPEN, spectators=False)
+    bert, late = [await open_page(guests.browser, guests.faults) for _ in range(2)]
+    guests.pages += [bert, late]
+    for page in (bert, late):
+        await page.goto(f"{house.address}/table/{made['id']}")
+        await page.get_by_label("Your name").fill("Bert")
+    await bert.get_by_role("button", name="Sit down as Green").click()
+    await Guest(house, made["id"]).post("claim", {"name": "Clara"})  # that is all: the game begins
+    await expect(bert.locator(".table[data-phase]")).to_be_visible()
+    await expect(late.get_by_text("Only players see this game.")).to_be_visible()
+
+
 async def test_what_is_said_is_seen_on_a_phone_and_answered(guests: Guests, house: Served) -> None:
     made, (ada, _) = await named(house, "Ada", "Bert")
     phone = await guests.sit(house, made, 1, viewport=PHONE, has_touch=True)

@@ -6,7 +6,8 @@ from starlette.requests import HTTPConnection
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.messages import TableSettings
-from elfenland.server.refusals import RefusedError, not_found, unavailable
+from elfenland.server.refusals import NO_SPECTATORS, RefusedError, not_found, unavailable
+from elfenland.server.store.games import OPEN
 from elfenland.server.table import Table
 from elfenland.server.tokens import HOST, opened
 
@@ -70,9 +71,20 @@ def own_seat(asker: Asker, picked: int | None) -> int:
 
 def may_watch(asker: Asker, table: Table) -> None:
     """Refuse those who neither play nor may watch."""
+    if not is_admitted(asker, table):
+        raise RefusedError(403, NO_SPECTATORS, "only players see this game")
+
+
+def may_look(asker: Asker, table: Table) -> None:
+    """Refuse those who may not watch, unless they may still sit down: for that they must see the table."""
+    if table.status != OPEN:
+        may_watch(asker, table)
+
+
+def is_admitted(asker: Asker, table: Table) -> bool:
+    """Whether somebody plays at a table, or may watch there."""
     settings = TableSettings.model_validate_json(table.settings)
-    if not (asker.seats or asker.is_host or settings.spectators):
-        raise RefusedError(403, "no-spectators", "only players see this game")
+    return bool(asker.seats) or asker.is_host or settings.spectators
 
 
 def need_host(asker: Asker) -> None:

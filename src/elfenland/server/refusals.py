@@ -9,6 +9,7 @@ from elfenland.bots import bot_names
 from elfenland.engine.errors import ElfenlandError, WordError
 from elfenland.engine.explain import IllegalActionError
 
+NO_SPECTATORS: Final = "no-spectators"  # the code of what only players see
 NOT_FOUND: Final = "not-found"  # the code of what is not there for this asker
 REFUSED: Final = "elfenland.refused"  # where the scope of a request tells with which code it was refused
 

@@ -8,13 +8,13 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from elfenland.server.aside import Aside, Teller
-from elfenland.server.asking import Asker, may_watch, tokens_of, who_asks, whom
+from elfenland.server.asking import Asker, is_admitted, may_look, tokens_of, who_asks, whom
 from elfenland.server.bell import Bell
 from elfenland.server.ending import end
 from elfenland.server.house import House, house_of
 from elfenland.server.logs import get_log
 from elfenland.server.rates import address
-from elfenland.server.refusals import NOT_FOUND, RefusedError, reason_of, unavailable
+from elfenland.server.refusals import NO_SPECTATORS, NOT_FOUND, RefusedError, reason_of, unavailable
 from elfenland.server.store import StoreError
 from elfenland.server.table import Table
 from elfenland.server.updates import render, with_clock
@@ -34,7 +34,7 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
             held.enter_context(house.sockets.held(address(socket)))
             table = await house.tables.find(game)
             asker = who_asks(socket, table)
-            may_watch(asker, table)
+            may_look(asker, table)
         except (RefusedError, StoreError) as error:
             refused = error if isinstance(error, RefusedError) else unavailable()
             await socket.send_denial_response(refused.response(socket.scope))
@@ -46,10 +46,13 @@ async def stream(socket: WebSocket, game: str, since: int | None = None, said: i
 async def _bring(
     socket: WebSocket, house: House, table: Table, asker: Asker, since: int | None, said: int
 ) -> None:
-    """Bring all that changes, until the socket is closed."""
-    seen = await house.people.seen(table, asker)
+    """Bring all that changes, until the socket is closed.
+
+    Who may only sit down hears no talk, and nothing more when the game begins.
+    """
+    admitted = is_admitted(asker, table)
+    seen = await house.people.seen(table, asker) if admitted else table
     tokens = tokens_of(socket)
-    aside = Aside(table, seen, asker, tokens, said)
     write: Teller = socket.state.tell
 
     def tell(text: str) -> Awaitable[None]:
@@ -57,7 +60,10 @@ async def _bring(
         return write(text)
 
     with house.metrics.streams.track_inprogress():
-        await _serve(socket, _send(tell, house, seen, tokens, since), aside.send(tell, house.people))
+        sending = [_send(tell, house, seen, tokens, since)]
+        if admitted:
+            sending.append(Aside(table, seen, asker, tokens, said).send(tell, house.people))
+        await _serve(socket, *sending)
 
 
 async def _serve(socket: WebSocket, *sending: Coroutine[None, None, None]) -> None:
@@ -77,7 +83,7 @@ async def _sent(socket: WebSocket, sending: Coroutine[None, None, None]) -> None
     try:
         await sending
     except (StoreError, RefusedError) as error:
-        if (reason := reason_of(error)) != NOT_FOUND:
+        if (reason := reason_of(error)) not in (NOT_FOUND, NO_SPECTATORS):
             log.warning("store-refused", what="a stream", reason=reason)
         await socket.close(1012, "come back in a moment")
 
@@ -96,7 +102,7 @@ async def _send(tell: Teller, house: House, table: Table, tokens: list[str], sin
                 steps = await house.tables.steps(table, since)
             with_table = revision != table.revision
             if with_table:
-                whom(table, tokens)  # somebody may have been logged out
+                may_look(whom(table, tokens), table)  # he may have been logged out, or the game have begun
             revision, version = table.revision, table.version
             texts = [render(table, seat, since, steps, with_table) for seat in asker.receivers]
             for text in texts:

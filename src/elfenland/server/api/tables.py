@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Request, Response
 
-from elfenland.server.asking import COOKIE, may_watch, need_host, own_seat, receiver_of, who_asks, whom
+from elfenland.server.asking import COOKIE, may_look, need_host, own_seat, receiver_of, who_asks, whom
 from elfenland.server.house import house_of
 from elfenland.server.messages import (
     Claimed,
@@ -40,7 +40,7 @@ async def look(request: Request, game: str, since: int | None = None, seat: int 
     tables = house.tables
     table = await tables.find(game)
     asker = who_asks(request, table)
-    may_watch(asker, table)
+    may_look(asker, table)
     receiver = receiver_of(asker, seat)
     table = await house.people.seen(table, asker)
     since = table.known(since)

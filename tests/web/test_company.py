@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import FloatRect, Page, ViewportSize, expect
 
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
-from tests.web.guests import PHONE, Guests, open_page
+from tests.web.guests import PHONE, WIDE, Guests, open_page
 from tests.web.playing import WAIT
 
 pytestmark = pytest.mark.anyio
@@ -29,6 +29,16 @@ REMEMBERED = """element => {
     element.told = '';
     new MutationObserver(() => element.told += element.textContent)
         .observe(element, { childList: true, subtree: true, characterData: true });
+}"""
+
+# Towns, with their names, on which the buttons of the map lie.
+COVERED = """() => {
+    const lid = document.querySelector('.zoom').getBoundingClientRect();
+    return [...document.querySelectorAll('.town')]
+        .map(town => [town.dataset.place, town.getBoundingClientRect()])
+        .filter(([, box]) => box.left < lid.right && box.right > lid.left)
+        .filter(([, box]) => box.top < lid.bottom && box.bottom > lid.top)
+        .map(([name]) => name);
 }"""
 
 # Where nothing is on the map: a finger's breadth beside a town that is lit, and farther from lit roads.
@@ -268,6 +278,14 @@ async def test_a_phone_on_its_side_opens_where_names_can_be_read(guests: Guests,
     made, _ = await named(house, "Ada", "Bert")
     phone = await guests.sit(house, made, 0, viewport=LYING, has_touch=True)
     await expect(phone.get_by_role("button", name="Whole map")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1024, "height": 768}, WIDE, {"width": 1440, "height": 900}])
+async def test_no_button_lies_on_a_town(guests: Guests, house: Served, viewport: ViewportSize) -> None:
+    made, _ = await named(house, "Ada", "Bert")
+    page = await guests.sit(house, made, 0, viewport=viewport)
+    await expect(page.get_by_role("button", name="Whole map")).to_have_count(0)  # it is seen whole
+    assert await page.evaluate(COVERED) == []
 
 
 async def test_a_tip_that_a_finger_asked_for_goes_by_itself(guests: Guests, house: Served) -> None:

@@ -198,7 +198,7 @@ export const pages = {
     away: 'abwesend',
     sitNamed: (colour: string) => `Als ${colour} setzen`,
     leaveNamed: (colour: string) => `${colour} freigeben`,
-    removeNamed: (colour: string) => `${colour} wieder freigeben`,
+    removeNamed: (colour: string) => `Platz ${colour} freigeben`,
     again: 'Noch ein Platz an diesem Bildschirm',
     name: 'Dein Name',
     nameText: 'Damit die anderen wissen, wer du bist. Er bleibt in diesem Browser.',

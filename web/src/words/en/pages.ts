@@ -188,7 +188,7 @@ export const pages = {
     away: 'away',
     sitNamed: (colour: string) => `Sit down as ${colour}`,
     leaveNamed: (colour: string) => `Give ${colour} back`,
-    removeNamed: (colour: string) => `Open ${colour} again`,
+    removeNamed: (colour: string) => `Free ${colour}’s seat`,
     again: 'One more seat at this screen',
     name: 'Your name',
     nameText: 'So that the others know who you are. It is kept in this browser.',

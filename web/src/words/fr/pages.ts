@@ -199,7 +199,7 @@ export const pages = {
     away: 'en pause',
     sitNamed: (colour: string) => `S’asseoir en ${colour}`,
     leaveNamed: (colour: string) => `Libérer ${colour}`,
-    removeNamed: (colour: string) => `Rouvrir ${colour}`,
+    removeNamed: (colour: string) => `Libérer la place ${colour}`,
     again: 'Une place de plus à cet écran',
     name: 'Votre nom',
     nameText: 'Pour que les autres sachent qui vous êtes. Il est gardé dans ce navigateur.',

@@ -198,7 +198,7 @@ export const pages = {
     away: 'via',
     sitNamed: (colour: string) => `Siediti come ${colour}`,
     leaveNamed: (colour: string) => `Libera ${colour}`,
-    removeNamed: (colour: string) => `Riapri ${colour}`,
+    removeNamed: (colour: string) => `Libera il posto ${colour}`,
     again: 'Un altro posto a questo schermo',
     name: 'Il tuo nome',
     nameText: 'Così gli altri sanno chi sei. Resta in questo browser.',

@@ -11,7 +11,7 @@ from tests.web.guests import PHONE, Guests, open_page
 
 pytestmark = pytest.mark.anyio
 
-LOST = "Your seat here was opened again."
+LOST = "Your seat here was freed."
 
 
 class Gathered:
@@ -121,14 +121,19 @@ async def test_only_the_host_is_offered_it(guests: Guests, house: Served) -> Non
     await expect(friend.get_by_role("button", name=re.compile("^(Close|Open)"))).to_have_count(0)
 
 
-async def test_who_must_leave_where_nobody_may_watch_is_told_why(guests: Guests, house: Served) -> None:
+async def test_who_must_leave_where_nobody_may_watch_can_sit_down_until_it_begins(
+    guests: Guests, house: Served
+) -> None:
     made = await make_table(house, "elfenland", PERSON, PERSON, OPEN, spectators=False)
     friend = await open_page(guests.browser, guests.faults)
     guests.pages.append(friend)
     await friend.goto(f"{house.address}/table/{made['id']}#{made['seats'][1]['token']}")
     await expect(friend.get_by_role("button", name="Give Green back")).to_be_visible()
-    await Guest(house, made["id"], made["host"]).post("remove", {"seat": 1})
+    host = Guest(house, made["id"], made["host"])
+    await host.post("remove", {"seat": 1})
     await expect(friend.get_by_text(LOST)).to_be_visible()
+    await expect(friend.get_by_role("button", name="Sit down as Green")).to_be_visible()
+    await host.post("start", {"fill": "scout"})
     await expect(friend.get_by_role("alert")).to_contain_text("Only players see this game.")
 
 

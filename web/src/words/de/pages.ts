@@ -210,7 +210,7 @@ export const pages = {
     closeSure: 'Diesen Tisch schließen? Niemand kann sich mehr setzen, und sein Link führt nirgendwohin.',
     closed: 'Dieser Tisch ist geschlossen',
     closedText: 'Wer ihn eröffnet hat, hat ihn geschlossen, bevor das Spiel begann.',
-    lost: 'Dein Platz hier wurde wieder freigegeben. Wer den Tisch eröffnet hat, kann das bis zum Beginn des Spiels. Du kannst zuschauen oder dich auf einen freien Platz setzen.',
+    lost: 'Dein Platz hier wurde wieder freigegeben. Wer den Tisch eröffnet hat, kann das bis zum Beginn des Spiels. Du kannst dich auf einen freien setzen.',
     rules: 'Regeln',
     usual: 'wie üblich',
   },

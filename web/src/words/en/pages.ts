@@ -200,7 +200,7 @@ export const pages = {
     closeSure: 'Close this table? Nobody can sit down here any more, and its link leads nowhere.',
     closed: 'This table is closed',
     closedText: 'Whoever made it has closed it before the game began.',
-    lost: 'Your seat here was opened again. Whoever made the table can do that until the game begins. You can watch, or take an open seat.',
+    lost: 'Your seat here was freed. Whoever made the table can do that until the game begins. You can take another one, if one is open.',
     rules: 'Rules',
     usual: 'as usual',
   },

@@ -211,7 +211,7 @@ export const pages = {
     closeSure: 'Fermer cette table ? Plus personne ne pourra s’y asseoir, et son lien ne mènera nulle part.',
     closed: 'Cette table est fermée',
     closedText: 'Qui l’a ouverte l’a fermée avant le début de la partie.',
-    lost: 'Votre place ici a été rouverte. Qui a ouvert la table peut le faire jusqu’au début de la partie. Vous pouvez regarder, ou prendre une place libre.',
+    lost: 'Votre place ici a été rouverte. Qui a ouvert la table peut le faire jusqu’au début de la partie. Vous pouvez en prendre une libre.',
     rules: 'Règles',
     usual: 'comme d’habitude',
   },

@@ -211,7 +211,7 @@ export const pages = {
       'Chiudere questo tavolo? Nessuno potrà più sedersi, e il suo link non porterà da nessuna parte.',
     closed: 'Questo tavolo è chiuso',
     closedText: 'Chi lo ha aperto lo ha chiuso prima che la partita cominciasse.',
-    lost: 'Il tuo posto qui è stato riaperto. Chi ha aperto il tavolo può farlo finché la partita non comincia. Puoi guardare, o prendere un posto libero.',
+    lost: 'Il tuo posto qui è stato riaperto. Chi ha aperto il tavolo può farlo finché la partita non comincia. Puoi prenderne uno libero.',
     rules: 'Regole',
     usual: 'come al solito',
   },

@@ -375,3 +375,19 @@ async def found_by_axe(page: Page) -> list[str]:
         if fault["impact"] in ("serious", "critical")
         for node in fault["nodes"][:2]
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+async def test_nothing_is_too_wide_until_our_fonts_are_there(visitors: Visitors, language: str) -> None:
+    over, gathering = await asyncio.gather(
+        finished(visitors.house), make_table(visitors.house, "elfenland", PERSON, OPEN, OPEN)
+    )
+    page = await visitors.come(viewport={"width": 320, "height": 844}, locale=language)
+    await page.context.route("**/*.woff2", lambda route: route.abort())
+    faults: list[str] = []
+    hosted = (f"/table/{gathering['id']}#{gathering['host']}", f"/table/{over['id']}/end")
+    for place in (*PLACES, *hosted):
+        await visitors.go(page, place)
+        await page.get_by_role("heading").first.wait_for(timeout=WAIT)
+        faults += [] if await fits(page, 320) else [place]
+    assert faults == []

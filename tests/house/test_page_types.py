@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from elfenland.engine.explain import REASONS
+from elfenland.server import refusals
 from elfenland.server.messages import CODES
 from elfenland.server.store.games import FROZEN, OPEN, PLAYING
 from scripts import page_types
@@ -40,8 +41,14 @@ def told_codes(path: Path) -> set[str]:
         node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
     ]
     made = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "RefusedError"]
-    codes = [call.args[1] for call in made]
-    return {str(code.value) for code in codes if isinstance(code, ast.Constant)}
+    return {code for call in made if (code := _code(call.args[1]))}
+
+
+def _code(said: ast.expr) -> str:
+    """A code as it is written, or by the name that it has; empty if it is put together."""
+    if isinstance(said, ast.Name):
+        return str(getattr(refusals, said.id, ""))
+    return str(said.value) if isinstance(said, ast.Constant) else ""
 
 
 def test_every_code_is_promised_and_every_promise_documented() -> None:
@@ -50,5 +57,5 @@ def test_every_code_is_promised_and_every_promise_documented() -> None:
     assert told <= {*CODES, *REASONS}, "name it in server/messages/refusals.py"
     assert set(CODES) - told == {"method", "request"}, "those come from the framework"
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-    refusals = protocol.partition("## Refusals")[2]
-    assert [code for code in CODES if f"`{code}`" not in refusals] == []
+    promised = protocol.partition("## Refusals")[2]
+    assert [code for code in CODES if f"`{code}`" not in promised] == []

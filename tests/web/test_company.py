@@ -176,7 +176,7 @@ async def test_what_a_bot_decided_for_a_person_is_marked_in_the_story(guests: Gu
         await expect(lines.filter(has_text="Blue").first).to_be_visible()
         await expect(by_bot.filter(has_text="Blue")).to_have_count(0)
         await page.reload()
-    assert await by_bot.first.locator("small span").first.inner_text() == "bot"
+    await expect(by_bot.first.locator("small span").first).to_have_text("bot")
 
 
 async def decide_once(player: Guest) -> None:

@@ -15,7 +15,8 @@ pytestmark = pytest.mark.anyio
 LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
 
 # Everything that can be pressed in the dialog, and sticks out of it or of the screen.
-OUTSIDE = """() => {
+OUTSIDE = """async () => {
+    await document.fonts.ready;
     const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
     const right = Math.min(dialog.right, innerWidth);
     return [...document.querySelectorAll('dialog[open] :is(button, a, input)')]

@@ -1,10 +1,11 @@
 """Several people at one table, each in a browser of their own: what one does, the others see."""
 
+import asyncio
 import re
 from typing import Any
 
 import pytest
-from playwright.async_api import FloatRect, Page, ViewportSize, expect
+from playwright.async_api import FloatRect, Page, Route, ViewportSize, expect
 
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
 from tests.web.guests import PHONE, WIDE, Guests, open_page
@@ -99,6 +100,72 @@ async def test_who_takes_a_seat_is_seen_to_be_here(guests: Guests, house: Served
     await friend.get_by_label("Your name").fill("Bert")
     await friend.get_by_role("button", name="Sit down as Green").click()
     await expect(host.get_by_role("listitem").filter(has_text="Bert")).to_contain_text("here")
+
+
+async def slow_down(page: Page, seconds: float) -> None:
+    """Delay the answer to a claim, and the request that brings the cookie after it."""
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        await asyncio.sleep(seconds)
+        await route.fulfill(response=answer)
+
+    async def send_late(route: Route) -> None:
+        await asyncio.sleep(seconds)
+        await route.continue_()
+
+    await page.route("**/api/tables/*/claim", answer_late)
+    await page.route("**/api/tables/*/sit", send_late)
+
+
+@pytest.mark.parametrize("latency", [0, 0.4])
+@pytest.mark.parametrize(("people", "viewport"), [(2, WIDE), (2, PHONE), (3, WIDE)])
+@pytest.mark.parametrize("spectators", [True, False])
+async def test_the_last_to_sit_down_by_the_link_plays(
+    guests: Guests, house: Served, people: int, viewport: ViewportSize, latency: float, spectators: bool
+) -> None:
+    """The claim of the last seat starts the game, and the stream says so before the claim is answered."""
+    friends = ["Green", "Blue"][: people - 1]
+    wish = [{**PERSON, "name": "Ada"}, *(OPEN for _ in friends)]
+    made = await make_table(house, "elfenland", *wish, spectators=spectators)
+    host = await open_page(guests.browser, guests.faults)
+    guests.pages.append(host)
+    await host.goto(f"{house.address}/table/{made['id']}#{made['seats'][0]['token']}")
+    await expect(host.get_by_role("button", name="Give Red back")).to_be_visible()
+    for colour in friends:
+        friend = await open_page(guests.browser, guests.faults, viewport=viewport)
+        guests.pages.append(friend)
+        if latency:
+            await slow_down(friend, latency)
+        await friend.goto(f"{house.address}/table/{made['id']}")
+        await friend.get_by_label("Your name").fill(f"Friend in {colour}")
+        await friend.get_by_role("button", name=f"Sit down as {colour}").click()
+    for page in guests.pages:
+        await expect(page.locator(".dock [data-card]").first).to_be_visible()
+    await expect(host.locator(".player, .chip").filter(has_text="away")).to_have_count(0)
+
+
+async def test_two_take_the_last_seats_at_one_screen(guests: Guests, house: Served) -> None:
+    made = await make_table(house, "elfenland", OPEN, OPEN)
+    page = await open_page(guests.browser, guests.faults)
+    guests.pages.append(page)
+    await slow_down(page, 0.4)
+    await page.goto(f"{house.address}/table/{made['id']}")
+    await page.get_by_label("Your name").fill("Bert")
+    await page.get_by_role("button", name="Sit down as Red").click()
+    await page.get_by_role("button", name="One more seat at this screen").click()
+    await page.get_by_label("Your name").fill("Cleo")
+    await page.get_by_role("button", name="Sit down as Green").click()
+    await page.get_by_role("dialog", name="Hand the screen to").get_by_role("button").click()
+    await expect(page.locator(".table[data-turn=true] .dock [data-card]").first).to_be_visible()
+
+
+async def test_a_spectator_who_opens_a_secret_link_plays_at_once(guests: Guests, house: Served) -> None:
+    made, _ = await named(house, "Ada", "Bert")
+    page = await guests.sit(house, made, None)
+    await expect(page.locator(".dock [data-card]")).to_have_count(0)
+    await page.evaluate("token => { location.hash = token }", made["seats"][1]["token"])
+    await expect(page.locator(".dock [data-card]").first).to_be_visible()
 
 
 async def test_who_has_the_link_sits_down_where_nobody_may_watch(guests: Guests, house: Served) -> None:

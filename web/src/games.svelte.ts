@@ -2,7 +2,7 @@
 
 import { account, setAccount } from './account.svelte';
 import { allKeys, keysOf } from './keys';
-import { acceptKeys } from './seats';
+import { acceptKeys } from './seats.svelte';
 import { getAccountGames, getGames, openSeats, RefusedError } from './server/ask';
 import { isRefused } from './server/failures';
 import type { GameLine } from './server/messages';

@@ -1,11 +1,19 @@
 /** Taking seats: keys are kept in this browser, and the server is told of them before a table is looked at. */
 
 import { collect } from './account.svelte';
-import { drop, forget, keep, keysOf, lentGames, tokensOf } from './keys';
+import { drop, forget, keep, keysOf, lentGames, seatsOf, tokensOf } from './keys';
 import { go, tablePath } from './route.svelte';
 import { claim, close, getTable, leave, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
 import type { Invitation, SeatKey, TableMade, TableWish } from './server/messages';
+
+let sittings = $state(0); // how often the server set the cookie
+
+/** The seats of this browser at a table, reactive: a socket that was opened before they changed speaks for others. */
+export function seatedAt(game: string): number[] {
+  void sittings;
+  return seatsOf(game);
+}
 
 /** Make a table and go there. */
 export async function openTable(wish: TableWish): Promise<void> {
@@ -32,7 +40,7 @@ export async function giveBack(game: string, seat: number): Promise<void> {
   await leave(game, seat);
   drop(game, seat);
   if (tokensOf(game).length) await sitDown(game);
-  else await standUp(game);
+  else await leaveSeats(game);
 }
 
 /** Close a table that one has made, before its game begins, and go to the first page. */
@@ -67,6 +75,7 @@ export async function sitDown(game: string): Promise<void> {
     if (tokensOf(game).length) await sit(game, tokensOf(game));
     else await leaveSeats(game);
   }
+  sittings += 1;
 }
 
 /** Throw the keys away that open nothing any more; who shares this screen may still have a seat. */
@@ -97,6 +106,7 @@ async function isThere(asked: Promise<void>): Promise<boolean> {
 async function leaveSeats(game: string): Promise<void> {
   await isThere(standUp(game));
   forget(game);
+  sittings += 1;
 }
 
 /** Take the token of a secret link: it opens a seat, or is the host's. */

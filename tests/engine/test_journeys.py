@@ -192,6 +192,33 @@ def test_a_tour_that_no_cards_can_pay_is_not_open() -> None:
     assert (found.journey, found.open, found.exact) == (None, False, True)
 
 
+@pytest.mark.parametrize("name", RULES)
+def test_a_price_tells_how_many_of_the_first_towns_could_be_come_to(name: str) -> None:
+    dice = random.Random(name)
+    closed = 0
+    for start in tables(name, 40, (1, 3, 5), "within"):
+        here = outset(start)
+        towns = dice.choices(here.rules.board.towns, k=6)
+        found = price(here, towns, ALL)
+        reached = [number for number in range(len(towns) + 1) if price(here, towns[:number], ALL).open]
+        assert found.exact
+        assert found.within == max(reached)
+        assert found.open == (found.within == len(towns))
+        closed += not found.open
+    assert closed >= 5
+
+
+def test_a_price_looks_at_no_more_fares_than_it_may() -> None:
+    here = Outset.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
+    towns = [town for code in ("Lap", "Feo", "Riv") if (town := here.rules.board.town(code))]
+    enough = price(here, towns)
+    assert enough.exact
+    assert price(here, towns, enough.looked) == enough
+    cut = price(here, towns, 5)
+    assert (cut.journey, cut.open, cut.exact) == (None, True, False)
+    assert cut.looked < enough.looked
+
+
 def test_what_is_short_is_named() -> None:
     here = Outset.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
     towns = [town for code in ("Lap", "Feo", "Riv") if (town := here.rules.board.town(code))]

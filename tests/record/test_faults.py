@@ -8,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elfenland import Game, Record, RecordError, Rules
+from elfenland.engine.versions import latest
 from tests.record.playing import play
 
 GAMES = Path(__file__).parent.parent / "games"
 TEXT = (GAMES / "two-players.egn").read_text(encoding="utf-8")
 WHOLE = Record.read(TEXT)
+LATER = latest() + 1
 
 
 def fault(text: str) -> RecordError:
@@ -28,12 +30,15 @@ def change(old: str, new: str) -> str:
 
 TAGS = {
     "rules nobody knows": ('"elfenland"', '"elfenwald"', 1, 1, "there is no title 'elfenwald'"),
-    "a seat left out": ('[Green "Bran"]', '[Blue "Bran"]', 3, 1, "the tag Green is missing"),
-    "a tag twice": ('[Event "A quiet evening"]', '[Red "Bran"]', 5, 1, "there is a tag Red already"),
-    "a tag without quotes": ('[Green "Bran"]', "[Green Bran]", 3, 1, 'a tag reads like [Red "name"]'),
-    "a tag not closed": ('[Green "Bran"]', '[Green "Bran]', 3, 1, 'a tag reads like [Red "name"]'),
-    "a result out of shape": ('"Red 3 Green 10"', '"1-0"', 4, 1, "a result reads like"),
-    "a view of nobody": ('[Event "A quiet evening"]', '[View "Blue"]', 5, 1, "'Blue' has no seat"),
+    "no number of a version": ('Version "1"', 'Version "one"', 2, 1, "the rules have no version 'one' here"),
+    "a version below the first": ('Version "1"', 'Version "0"', 2, 1, "the rules have no version '0' here"),
+    "a later version": ('Version "1"', f'Version "{LATER}"', 2, 1, f"have no version '{LATER}' here"),
+    "a seat left out": ('[Green "Bran"]', '[Blue "Bran"]', 4, 1, "the tag Green is missing"),
+    "a tag twice": ('[Event "A quiet evening"]', '[Red "Bran"]', 6, 1, "there is a tag Red already"),
+    "a tag without quotes": ('[Green "Bran"]', "[Green Bran]", 4, 1, 'a tag reads like [Red "name"]'),
+    "a tag not closed": ('[Green "Bran"]', '[Green "Bran]', 4, 1, 'a tag reads like [Red "name"]'),
+    "a result out of shape": ('"Red 3 Green 10"', '"1-0"', 5, 1, "a result reads like"),
+    "a view of nobody": ('[Event "A quiet evening"]', '[View "Blue"]', 6, 1, "'Blue' has no seat"),
 }
 
 
@@ -48,7 +53,7 @@ def test_faulty_tags_are_refused(what: str) -> None:
 
 @pytest.mark.parametrize("tag", ["Rules", "Result"])
 def test_a_tag_that_is_missing_is_missed(tag: str) -> None:
-    text = "\n".join(line for line in TEXT.splitlines() if not line.startswith(f"[{tag}"))
+    text = "\n".join(line for line in TEXT.splitlines() if not line.startswith(f"[{tag} "))
     assert f"the tag {tag} is missing" in fault(text).reason
 
 
@@ -63,97 +68,97 @@ def test_nothing_is_no_record() -> None:
 
 # What is changed, where the fault is, why, and how many moves came before it.
 MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
-    "a malformed word": ("T@Elv-Bea", "T@Elv-Xyz", 17, 9, "there is no town 'Xyz'", 9),
-    "a letter too many": ("T@Elv-Bea", "T@Elv-Beat", 17, 9, "there is no town 'Beat'", 9),
-    "an illegal action": ("T@Elv-Bea", "T@Elv~Riv", 17, 9, "counters lie on roads only (rule 6.2)", 9),
-    "a counter not held": ("T@Elv-Bea", "D@Elv-Bea", 17, 9, "there is no open dragon before this player", 9),
-    "a step not payable": ("Tic-U-Erg,", "Tic-T-Erg,", 22, 21, "Tic-Erg is travelled with U (rule 7.6)", 21),
+    "a malformed word": ("T@Elv-Bea", "T@Elv-Xyz", 18, 9, "there is no town 'Xyz'", 9),
+    "a letter too many": ("T@Elv-Bea", "T@Elv-Beat", 18, 9, "there is no town 'Beat'", 9),
+    "an illegal action": ("T@Elv-Bea", "T@Elv~Riv", 18, 9, "counters lie on roads only (rule 6.2)", 9),
+    "a counter not held": ("T@Elv-Bea", "D@Elv-Bea", 18, 9, "there is no open dragon before this player", 9),
+    "a step not payable": ("Tic-U-Erg,", "Tic-T-Erg,", 23, 21, "Tic-Erg is travelled with U (rule 7.6)", 21),
     "a card given up for nothing": (
         "~RR~Vir-P-Ixa",
         "~RR~Vir-P-Ixa,-P",
-        22,
+        23,
         64,
         "before the turn is over",
         28,
     ),
-    "a wrong word for a shuffle": ("shuffle start 21", "shuffle start 2x", 7, 15, "'x' is no piece", 0),
-    "no such pile": ("shuffle start 21", "shuffle towels 21", 7, 16, "there is no pile 'towels'", 0),
+    "a wrong word for a shuffle": ("shuffle start 21", "shuffle start 2x", 8, 15, "'x' is no piece", 0),
+    "no such pile": ("shuffle start 21", "shuffle towels 21", 8, 16, "there is no pile 'towels'", 0),
     "a shuffle of other pieces": (
         "shuffle start 21",
         "shuffle start 22",
-        7,
+        8,
         15,
         "just the pieces of that pile",
         0,
     ),
-    "a shuffle without a pile": ("shuffle start 21", "shuffle", 7, 1, "a shuffle reads like", 0),
-    "another shuffle than is due": ("shuffle start 21\n", "", 7, 15, "the pile to shuffle now is start", 0),
-    "a wrong deal": ("EUUUUTRR   PPETDDRR", "EUUUUTRR   PPETDDRD", 11, 20, "it was PPETDDRR", 3),
-    "a wrong secret counter": ("secret  C          E\n", "secret  C          D\n", 13, 20, "it was E", 3),
-    "a wrong row": ("row     PPEUT", "row     PPEUU", 12, 9, "it was PPEUT", 3),
-    "a wrong remark": ("draw    U/E        P/T", "draw    U/E        P/C", 14, 20, "it was P/T", 4),
-    "a wrong blind draw": ("draw    *U         P/D", "draw    *T         P/D", 15, 9, "it was *U", 5),
+    "a shuffle without a pile": ("shuffle start 21", "shuffle", 8, 1, "a shuffle reads like", 0),
+    "another shuffle than is due": ("shuffle start 21\n", "", 8, 15, "the pile to shuffle now is start", 0),
+    "a wrong deal": ("EUUUUTRR   PPETDDRR", "EUUUUTRR   PPETDDRD", 12, 20, "it was PPETDDRR", 3),
+    "a wrong secret counter": ("secret  C          E\n", "secret  C          D\n", 14, 20, "it was E", 3),
+    "a wrong row": ("row     PPEUT", "row     PPEUU", 13, 9, "it was PPEUT", 3),
+    "a wrong remark": ("draw    U/E        P/T", "draw    U/E        P/C", 15, 20, "it was P/T", 4),
+    "a wrong blind draw": ("draw    *U         P/D", "draw    *T         P/D", 16, 9, "it was *U", 5),
     "a remark that is none": (
         "plan    -          (E)@Erg-Elv",
         "plan    -!         -",
-        20,
+        21,
         9,
         "'!' is no card",
         15,
     ),
-    "another phase": ("draw    U/E ", "plan    U/E ", 14, 1, "the phase is draw", 3),
-    "no such row": ("draw    U/E ", "dance   U/E ", 14, 1, "'dance' is not what is decided now", 3),
-    "a fact that did not happen": ("draw    U/E ", "home    Elv ", 14, 9, "nothing happened that 'home'", 3),
+    "another phase": ("draw    U/E ", "plan    U/E ", 15, 1, "the phase is draw", 3),
+    "no such row": ("draw    U/E ", "dance   U/E ", 15, 1, "'dance' is not what is decided now", 3),
+    "a fact that did not happen": ("draw    U/E ", "home    Elv ", 15, 9, "nothing happened that 'home'", 3),
     "another seat": (
         "draw    U/E        P/T",
         "draw    .          P/T",
-        14,
+        15,
         20,
         "the turn of Red, not of Green",
         3,
     ),
-    "a column too many": ("draw    U/E        P/T", "draw    U/E P/T U", 14, 17, "no more than 2 columns", 5),
+    "a column too many": ("draw    U/E        P/T", "draw    U/E P/T U", 15, 17, "no more than 2 columns", 5),
     "two turns in one cell": (
         "draw    U/E        P/T",
         "draw    U/E,P/T",
-        14,
+        15,
         9,
         "the turn of Green, not of Red",
         4,
     ),
-    "a word left out": ("-          (E)@Erg-Elv", "-,         (E)@Erg-Elv", 20, 11, "a word is missing", 16),
-    "a journey that cannot go on": ("T@Elv-Bea  P@Ixa", "T@Elv-Bea...  P@Ixa", 17, 18, "nothing goes on", 10),
+    "a word left out": ("-          (E)@Erg-Elv", "-,         (E)@Erg-Elv", 21, 11, "a word is missing", 16),
+    "a journey that cannot go on": ("T@Elv-Bea  P@Ixa", "T@Elv-Bea...  P@Ixa", 18, 18, "nothing goes on", 10),
     "another starting player": (
         "1.      Red        Green",
         "1.      Green Red",
-        10,
+        11,
         9,
         "Red starts this round",
         3,
     ),
-    "another round": ("1.      Red        Green", "2.      Red Green", 10, 1, "this is round 1", 0),
+    "another round": ("1.      Red        Green", "2.      Red Green", 11, 1, "this is round 1", 0),
     "no player's colour": (
         "1.      Red        Green",
         "1.      Red Blue",
-        10,
+        11,
         13,
         "'Blue' is no player's colour",
         0,
     ),
-    "a column left out": ("1.      Red        Green", "1.      Red", 10, 1, "every player has a column", 0),
+    "a column left out": ("1.      Red        Green", "1.      Red", 11, 1, "every player has a column", 0),
     "a round without its header": (
         "1.      Red        Green\n",
         "",
-        10,
+        11,
         1,
         "a round begins with its number",
         0,
     ),
-    "a tag too late": ("1.      Red        Green", '[Site "x"]', 10, 1, "tags come first", 0),
+    "a tag too late": ("1.      Red        Green", '[Site "x"]', 11, 1, "tags come first", 0),
     "a comment not closed": (
         "secret  C          E\n",
         "secret  C          E {\n",
-        13,
+        14,
         22,
         "never closed",
         None,
@@ -161,7 +166,7 @@ MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
     "a comment not opened": (
         "secret  C          E\n",
         "secret  C          E }\n",
-        13,
+        14,
         22,
         "no comment is open",
         None,
@@ -169,12 +174,12 @@ MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
     "a wrong result": (
         "Red 3 Green 10",
         "Red 4 Green 10",
-        4,
+        5,
         1,
         "the result is 'Red 3 Green 10'",
         len(WHOLE.moves),
     ),
-    "a result kept back": ("Red 3 Green 10", "*", 4, 1, "the result is 'Red 3 Green 10'", len(WHOLE.moves)),
+    "a result kept back": ("Red 3 Green 10", "*", 5, 1, "the result is 'Red 3 Green 10'", len(WHOLE.moves)),
 }
 
 
@@ -201,13 +206,13 @@ def test_a_missing_shuffle_is_missed() -> None:
         in fault(without.replace("1.      Red        Green", "1. Green Red")).reason
     )
     error = fault(change(next(line for line in TEXT.splitlines() if "shuffle counters" in line) + "\n", ""))
-    assert (error.line, error.column) == (11, 9)
+    assert (error.line, error.column) == (12, 9)
     assert error.reason == "a shuffle of the counters is missing before this"
 
 
 def test_a_shuffle_too_many_is_refused() -> None:
     error = fault(change("1.      Red        Green", "shuffle start 21\n1.      Red        Green"))
-    assert (error.line, error.column, error.reason) == (10, 15, "the pile to shuffle now is cards (rule 3.1)")
+    assert (error.line, error.column, error.reason) == (11, 15, "the pile to shuffle now is cards (rule 3.1)")
     error = fault(f"{TEXT}\nshuffle cards P\n")
     assert error.reason == "no such shuffle is due in this round"
 
@@ -225,7 +230,7 @@ def test_nothing_follows_the_end_of_the_game() -> None:
     assert fault(TEXT + "5. Red Green\n").reason == "the game is over"
 
 
-@pytest.mark.parametrize("line", [10, 14, 22, 30])
+@pytest.mark.parametrize("line", [11, 15, 23, 31])
 def test_a_truncated_game_breaks_off_before_its_result(line: int) -> None:
     part = "\n".join(TEXT.splitlines()[:line]) + "\n"
     error = fault(part)
@@ -259,11 +264,11 @@ VIEW = WHOLE.view(0).write()
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("row     PPEUT", "row     PP!UT", 10, "tells nothing"),
-        ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Xyz  P@Ixa-Vir", 15, "there is no town 'Xyz'"),
-        ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Beat P@Ixa-Vir", 15, "there is no town 'Beat'"),
-        ("1.      Red        Green", "shuffle start 21", 8, "a view has no shuffles"),
-        ("draw    U/E        P/T", "dance   U/E        P/T", 12, "'dance' is no part of a round"),
+        ("row     PPEUT", "row     PP!UT", 11, "tells nothing"),
+        ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Xyz  P@Ixa-Vir", 16, "there is no town 'Xyz'"),
+        ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Beat P@Ixa-Vir", 16, "there is no town 'Beat'"),
+        ("1.      Red        Green", "shuffle start 21", 9, "a view has no shuffles"),
+        ("draw    U/E        P/T", "dance   U/E        P/T", 13, "'dance' is no part of a round"),
     ],
 )
 def test_faults_in_views_are_found(old: str, new: str, line: int, reason: str) -> None:

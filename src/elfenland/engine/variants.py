@@ -303,8 +303,11 @@ PRESETS = (
 )
 
 
-def parse_rules(name: str) -> Rules:
-    """The rulebook with this name: a title, then variants, options and at most one preset in any order."""
+def parse_rules(name: str, defaults: tuple[Choice, ...] = ()) -> Rules:
+    """The rulebook with this name: a title, then variants, options and at most one preset in any order.
+
+    Other defaults than those of today are for names that somebody wrote when they were.
+    """
     title, *words = name.split("+")
     if title not in TITLES:
         raise RulesError(f"there is no title {title!r}; there is {', '.join(TITLES)}")
@@ -318,14 +321,16 @@ def parse_rules(name: str) -> Rules:
             preset = found
         else:
             raise RulesError(f"{preset.name} and {found.name} exclude each other: both are presets")
-    return combine(TITLES[title], preset.choices if preset else (), chosen)
+    return combine(TITLES[title], (*defaults, *(preset.choices if preset else ())), chosen)
 
 
-def combine(rules: Rules, preset: tuple[Choice, ...], chosen: dict[str, str]) -> Rules:
-    """A title changed by a preset and by choices, which come before the preset's."""
-    values = {choice.variant: choice.value for choice in preset} | chosen
+def combine(rules: Rules, defaults: tuple[Choice, ...], chosen: dict[str, str]) -> Rules:
+    """A title changed by choices, and by defaults where nothing is chosen; later ones come before earlier."""
+    values = {choice.variant: choice.value for choice in defaults} | chosen
     choices = []
     for variant in VARIANTS:
+        if rules.title not in variant.titles:
+            continue
         value = variant.value(values.get(variant.name, variant.default.name))
         if value is not variant.default:
             choices.append(Choice(variant.name, value.name))

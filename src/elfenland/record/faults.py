@@ -14,6 +14,7 @@ FAULTS: Final = {
     "tag/seat-missing": "the tag {tag} is missing: seats are {seats}",
     "tag/players": "{title} is for {least} to {most} players, and the tags name {number}",
     "tag/rules": "{reason}",
+    "tag/rules-version": "the rules have no version {told!r} here; the latest is {latest}",
     "tag/result": 'a result reads like "Red 15 Green 13", or "*"',
     "tag/view": "{name!r} has no seat; it is a player's colour or {spectator!r}",
     "character": "{character!r} is out of place",

@@ -7,14 +7,16 @@ from typing import Final
 from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
+from elfenland.engine.versions import FIRST, latest, parse_version
 from elfenland.record.scanner import COMMENT, TAG, Mark
 from elfenland.record.sheet import COLOURS, UNFINISHED
 
 RULES: Final = "Rules"
+RULES_VERSION: Final = "RulesVersion"
 VIEW: Final = "View"
 RESULT: Final = "Result"
 SPECTATOR_NAME: Final = "spectator"
-RESERVED: Final = frozenset({RULES, VIEW, RESULT, *COLOURS})
+RESERVED: Final = frozenset({RULES, RULES_VERSION, VIEW, RESULT, *COLOURS})
 TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
 
 _SCORE = rf"(?:{'|'.join(COLOURS)}) -?\d+"
@@ -35,7 +37,8 @@ class Heading:
         """All tags in the order in which they are written."""
         view = [] if self.viewer is None else [(VIEW, viewer_name(self.viewer))]
         seats = zip(COLOURS, self.names, strict=False)
-        return [(RULES, self.rules.name), *view, *seats, (RESULT, self.result), *self.tags.items()]
+        rules = [(RULES, self.rules.name), (RULES_VERSION, str(latest()))]
+        return [*rules, *view, *seats, (RESULT, self.result), *self.tags.items()]
 
 
 def viewer_name(viewer: int) -> str:
@@ -71,11 +74,19 @@ class HeadingReader:
         return heading
 
     def rules(self) -> Rules:
-        """The rulebook."""
+        """The rulebook that had this name in the version of the record."""
+        name, version = self.need(RULES), self.version()
         try:
-            return Rules.parse(self.need(RULES))
+            return parse_version(name, version)
         except RulesError as error:
             raise self.marks[RULES].fault("tag/rules", rules=self.values[RULES], reason=str(error)) from None
+
+    def version(self) -> int:
+        """The version of the rules; records from before there were several don't have the tag."""
+        told = self.values.get(RULES_VERSION, str(FIRST))
+        if not re.fullmatch(r"[1-9]\d{0,8}", told, re.ASCII) or int(told) > latest():
+            raise self.marks[RULES_VERSION].fault("tag/rules-version", told=told, latest=latest())
+        return int(told)
 
     def names(self, rules: Rules) -> tuple[str, ...]:
         """Who sits where: seats are taken in the order of the colours, without a gap."""

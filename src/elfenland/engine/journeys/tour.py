@@ -19,6 +19,8 @@ class Price(NamedTuple):
     more: int = 0  # and so many of any kind, for caravans
     open: bool = True  # False if no cards would help: somewhere there is no counter on the way
     exact: bool = True  # False if the limit cut the search off
+    within: int = 0  # so many of the first towns could be come to, whatever one held
+    looked: int = 0  # how many fares it looked at
 
 
 def price(outset: Outset, towns: list[Town], limit: int = LIMIT) -> Price:
@@ -35,8 +37,11 @@ def price(outset: Outset, towns: list[Town], limit: int = LIMIT) -> Price:
             if halt.new >= STATION * len(stations) and (arrived is None or better(halt, arrived)):
                 arrived = halt
     if arrived is not None:
-        return Price(tell(outset, arrived), exact=explorer.exact)
-    return _Shortage(outset, stations, limit).price(explorer.exact)
+        journey, within = tell(outset, arrived), len(towns)
+        return Price(journey, exact=explorer.exact, within=within, looked=explorer.looked)
+    shortage = _Shortage(outset, stations, limit)
+    found = shortage.price(explorer.exact)
+    return found._replace(looked=explorer.looked + shortage.looked)
 
 
 class _Need:
@@ -80,13 +85,16 @@ class _Shortage:
             for need in needs:
                 if need.passed == len(self.stations):
                     short = less(need.named, hand)
-                    return Price(None, short, need.lent - size(short), True, exact)
-                if self.looked == self.limit:
-                    return Price(None, exact=False)
-                self.looked += 1
+                    return Price(None, short, need.lent - size(short), True, exact, need.passed)
+                if self.looked >= self.limit:
+                    return Price(None, exact=False, within=self._within())
                 for fare in self.outset.fares.leave(need.town):
                     self._take(need, fare)
-        return Price(None, open=False, exact=exact)
+        return Price(None, open=False, exact=exact, within=self._within())
+
+    def _within(self) -> int:
+        """The most stations that any of the tours so far has passed."""
+        return max(self.found) >> TOWN_BITS
 
     def _take(self, need: _Need, fare: Fare) -> None:
         """Pay as far as the hand goes; witches and gold are not lent."""
@@ -94,6 +102,7 @@ class _Shortage:
         witch_missing = fare.pay & FIELD[WITCH] and not need.hand & FIELD[WITCH]
         if fare.gold > need.gold or named & GUARDS or witch_missing:
             return
+        self.looked += 1
         left = less(need.hand, fare.pay)
         paid = need.hand - left
         spare = need.spare - size(paid & self.of) - fare.caravan

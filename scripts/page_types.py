@@ -3,36 +3,40 @@
 Usage: python scripts/page_types.py     writes them, if they are not as the models are now
 """
 
-import importlib
 import json
 import re
 import sys
+from functools import cache
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
 from typing_extensions import is_typeddict
 
-from elfenland.server import messages
+from elfenland.server.web import schemas
+from elfenland.server.web.schemas.documents import SUBJECTS
+from elfenland.server.web.schemas.errors import RefusalCode
+from elfenland.server.web.schemas.game import GameEvent
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "server" / "messages"
 
-INDEX = "/** All that goes over the wire. scripts/page_types writes this folder from server/messages. */\n"
+INDEX = "/** All that goes over the wire. scripts/page_types writes this folder from server/web/schemas. */\n"
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = dict[str, Any]
 
-ELSEWHERE = {"RefusalCode": "refusals"}  # a type without a module of its own
+ELSEWHERE = {"RefusalCode": "errors", "Invitation": "accounts"}  # types that their modules say nothing of
 
 # What has a name of its own there, though none in the schemas.
 UNIONS: dict[str, Schema] = {
     "GameEvent": {
         "description": "What happened, as its code tells.",
-        "oneOf": TypeAdapter(messages.GameEvent).json_schema()["oneOf"],
+        "oneOf": TypeAdapter(GameEvent).json_schema()["oneOf"],
     },
-    "RefusalCode": TypeAdapter(messages.RefusalCode).json_schema()
-    | {"description": "Why something was refused."},
+    "RefusalCode": TypeAdapter(RefusalCode).json_schema() | {"description": "Why something was refused."},
 }
 
 
@@ -47,20 +51,21 @@ def write() -> dict[str, str]:
 
 def types() -> dict[str, str]:
     """Every type as TypeScript, by its name."""
-    named = {name: _interface(name, schema) for name, schema in schemas().items()}
+    named = {name: _interface(name, schema) for name, schema in json_schemas().items()}
     return named | {name: _union(name, schema) for name, schema in UNIONS.items()}
 
 
 def _subject(name: str) -> str:
-    """The module that a message is in. Views and events are made from the engine's, by one module."""
-    folder, _, subject = getattr(getattr(messages, name, None), "__module__", "").rpartition(".")
-    return subject if folder == messages.__name__ else ELSEWHERE.get(name, "game")
+    """The subject of a message, by its module. Views and events are made from the engine's."""
+    module = getattr(models().get(name), "__module__", "")
+    folder, _, subject = module.rpartition(".")
+    found = subject if folder == schemas.__name__ else SUBJECTS.get(module, "game")
+    return ELSEWHERE.get(name, found)
 
 
 def _file(subject: str, homes: dict[str, str], made: dict[str, str]) -> str:
     own = "\n".join(text for name, text in made.items() if homes[name] == subject)
-    told = importlib.import_module(f"{messages.__name__}.{subject}").__doc__
-    head = f"/** {told} scripts/page_types writes this from server/messages/{subject}.py. */\n"
+    head = f"/** Messages about {subject}, written by scripts/page_types from server/web/schemas. */\n"
     return "\n".join(filter(None, [head, _imports(subject, homes, own), own]))
 
 
@@ -74,13 +79,24 @@ def _imports(subject: str, homes: dict[str, str], text: str) -> str:
     return "".join(lines)
 
 
-def schemas() -> dict[str, Schema]:
+@cache
+def models() -> dict[str, Any]:
+    """Every model and document of the schemas by its name."""
+    names = [module.name for module in iter_modules(schemas.__path__, f"{schemas.__name__}.")]
+    found = [value for name in names for value in vars(import_module(name)).values()]
+    return {value.__name__: value for value in found if _is_message(value)}
+
+
+def _is_message(value: Any) -> bool:
+    is_ours = getattr(value, "__module__", "").startswith("elfenland.")
+    return is_ours and (is_typeddict(value) or (isinstance(value, type) and issubclass(value, BaseModel)))
+
+
+def json_schemas() -> dict[str, Schema]:
     """The schema of every message by its name: of requests as they may be sent, of answers as they come."""
-    models = vars(messages).values()
     asked = [
         (model, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
-        for model in models
-        if is_typeddict(model) or (isinstance(model, type) and issubclass(model, BaseModel))
+        for model in models().values()
     ]
     _, found = TypeAdapter.json_schemas(asked)  # type: ignore[arg-type]
     definitions: dict[str, Schema] = found["$defs"]

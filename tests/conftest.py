@@ -7,7 +7,7 @@ import pytest
 from hypothesis import settings
 
 # Browsers and clusters wait as often as they work: they begin, and all the rest goes beside them.
-FIRST = ("tests/web/test_play.py", "tests/web/", "tests/server/shared/")
+FIRST = ("tests/web/test_play.py", "tests/web/", "tests/server/cluster/")
 
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):

@@ -1,4 +1,4 @@
-"""Everybody at all tables: persons who move at random, beside bots, each request at another process."""
+"""Everybody at all tables: persons who move at random, beside bots, each socket at another process."""
 
 import asyncio
 import json
@@ -65,17 +65,15 @@ class Crowd:
         await asyncio.sleep(dice.random() * self.load.warm * 0.8)
         bot = {"kind": "bot", "bot": self.load.bot}
         wish = {"rules": "elfenland", "seats": [PERSON] * self.load.persons + [bot] * self.load.bots}
-        async with AsyncExitStack() as stack:
-            lines = [await stack.enter_async_context(Http.open(next(ports))) for _ in self.ports]
-            while True:
-                made = await lines[0].post("/api/tables", wish)
-                game = Game(self, number, made, cycle(lines), dice)
-                try:
-                    async with self._sockets(made, ports) as sockets:
-                        sitting = [game.sit(seat, socket) for seat, socket in enumerate(sockets)]
-                        await asyncio.gather(*sitting)
-                except ConnectionClosed:
-                    self.dropped += 1
+        while True:
+            async with Http.open(next(ports)) as http:
+                made = await http.post("/api/tables", wish)
+            game = Game(self, number, dice)
+            try:
+                async with self._sockets(made, ports) as sockets:
+                    await asyncio.gather(*(game.sit(socket) for socket in sockets))
+            except ConnectionClosed:
+                self.dropped += 1
 
     @asynccontextmanager
     async def _sockets(
@@ -111,38 +109,38 @@ class Game:
 
     crowd: Crowd
     number: int
-    made: dict[str, Any]
-    lines: "cycle[Http]"
     dice: Random
     version: int = 0
-    sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
-    async def sit(self, seat: int, socket: ClientConnection) -> None:
-        """Listen, and move whenever it is this seat's turn, until the game is over."""
-        moved = 0
+    async def sit(self, socket: ClientConnection) -> None:
+        """Listen, and move over the socket whenever it is this seat's turn, until the game is over."""
+        moved, sent = 0, 0.0
         while True:
-            update = json.loads(await socket.recv())
-            if update["type"] != "update":
+            message = json.loads(await socket.recv())
+            if message["type"] == "moved":
+                self._answered(time.perf_counter() - sent)
+            if message["type"] != "update":
+                assert message["type"] != "refused", message
                 continue
-            self._count(update["version"])
-            if update["version"] and update["to_act"] is None:
+            self._count(message["version"])
+            if message["version"] and message["to_act"] is None:
                 return
-            if update["options"] and update["version"] > moved:
-                moved = update["version"]
-                await self._move(seat, moved, self.dice.choice(update["options"]))
+            if message["options"] and message["version"] > moved:
+                moved = message["version"]
+                await asyncio.sleep(self.crowd.load.think)
+                sent = time.perf_counter()
+                await socket.send(self._move(moved, message["options"]))
+
+    def _move(self, version: int, options: list[str]) -> str:
+        word = self.dice.choice(options)
+        return json.dumps({"type": "move", "id": version, "version": version, "word": word})
+
+    def _answered(self, seconds: float) -> None:
+        self.crowd.under_way.add(self.number)
+        if self.crowd.is_measuring:
+            self.crowd.latencies.append(seconds)
 
     def _count(self, version: int) -> None:
         if self.crowd.is_measuring:
             self.crowd.heard += max(0, version - self.version)
         self.version = max(self.version, version)
-
-    async def _move(self, seat: int, version: int, word: str) -> None:
-        await asyncio.sleep(self.crowd.load.think)
-        async with self.sending:
-            begun = time.perf_counter()
-            path = f"/api/tables/{self.made['id']}/moves"
-            token = self.made["seats"][seat]["token"]
-            await next(self.lines).post(path, {"version": version, "word": word}, token)
-            self.crowd.under_way.add(self.number)
-            if self.crowd.is_measuring:
-                self.crowd.latencies.append(time.perf_counter() - begun)

@@ -5,11 +5,11 @@ import subprocess
 import time
 from typing import Final
 
-from elfenland.server.bus import Notice
-from elfenland.server.shared.gossip import Talked
-from elfenland.server.store.games import Entry, Moves, Standing
+from elfenland.server.cluster.broadcast import BroadcastMessage
+from elfenland.server.tables.records import Entry, NewMoves, TableProgress
+from elfenland.server.updates.bus import Notice
+from tests.server.cluster.contexts import open_houses
 from tests.server.machines import Postgres, Redis, program
-from tests.server.shared.houses import open_houses
 
 NOTICES: Final = 20_000
 NOW: Final = 1_800_000_000_000
@@ -18,9 +18,9 @@ CHANNEL: Final = "elfenland:0"  # of the first database of a Redis
 
 def said() -> str:
     """So many moves, each at another table, as `redis-cli` sends them."""
-    moves = Moves(Standing("playing", 7, 2, NOW), [Entry(7, 1, "Vir-Gra:tt", NOW)], "")
+    moves = NewMoves(TableProgress("playing", 7, 2, NOW), [Entry(7, 1, "Vir-Gra:tt", NOW)], "")
     notices = (Notice(f"{number:026}", version=7, changes=1, moves=moves) for number in range(NOTICES))
-    texts = (Talked([notice]).write("elsewhere") for notice in notices)
+    texts = (BroadcastMessage([notice]).encode("elsewhere") for notice in notices)
     return "".join(f"PUBLISH {CHANNEL} '{text}'\n" for text in texts)
 
 

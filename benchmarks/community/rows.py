@@ -8,10 +8,10 @@ from typing import Final
 from sqlalchemy import Connection, text
 
 from elfenland.engine.rules import Rules
-from elfenland.server import play as playing
-from elfenland.server.store import games
-from elfenland.server.store.games import FINISHED, Addition, Entry, Standing, StoredSeat, StoredTable
-from elfenland.server.store.postgres import PostgresStore
+from elfenland.server.storage import games
+from elfenland.server.storage.postgres import PostgresStore
+from elfenland.server.tables import game_log as playing
+from elfenland.server.tables.records import FINISHED, Entry, MoveBatch, StoredSeat, StoredTable, TableProgress
 from tests.server.machines import Postgres
 
 GAMES: Final = 60
@@ -37,8 +37,8 @@ async def keep(store: PostgresStore, rules: str, number: int) -> int:
     table = StoredTable(game, FINISHED, rules, "1.0", "{}", 0, -1, 5, 5)
     seats, opens = [StoredSeat("person", "", "")] * SEATS, {f"{seat:064}": seat for seat in range(SEATS + 1)}
     await store.write(partial(games.create, table=table, seated=seats, opens=opens))
-    standing = Standing(FINISHED, len(log), -1, 7)
-    await store.append(Addition(game, log, standing, None))
+    standing = TableProgress(FINISHED, len(log), -1, 7)
+    await store.append(MoveBatch(game, log, standing, None))
     return len(log)
 
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from elfenland.server.shared.neighbours import LATELY
-from elfenland.server.store import clocks, games
-from elfenland.server.store.postgres import PostgresStore
+from elfenland.server.cluster.cluster import RECENT_MS
+from elfenland.server.storage import clocks, games
+from elfenland.server.storage.postgres import PostgresStore
 from tests.server.machines import Postgres, program
 
 PLAYED: Final = 50_000  # games over days, a move every two seconds in all of them together
@@ -32,7 +32,7 @@ ANALYZE;
 """
 
 SEARCHES: Final[dict[str, Callable[[Connection], object]]] = {
-    "turns, after the moves of the last minute": partial(games.waiting_for_bots, since=NOW - LATELY),
+    "turns, after the moves of the last minute": partial(games.waiting_for_bots, since=NOW - RECENT_MS),
     "turns, in all games": games.waiting_for_bots,
     "clocks that are up": clocks.up,
     "deadlines": partial(clocks.running, before=NOW),

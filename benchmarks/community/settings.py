@@ -13,7 +13,7 @@ from benchmarks.server.run import RunError, cpu_seconds
 from tests.server.machines import Machine, Postgres, Redis
 
 CROWD: Final = {  # all come from one address
-    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off",
+    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,documents=off,streams=off,frames=1000000/1",
     "ELFENLAND_MOST_SOCKETS": "100000",
 }
 ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")

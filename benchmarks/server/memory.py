@@ -12,11 +12,11 @@ from random import Random
 from statistics import median
 from typing import Any, Final
 
-from elfenland.server.house import House, open_house
-from elfenland.server.messages import SeatWish, TableWish
-from elfenland.server.settings import Settings
-from elfenland.server.table import Table
-from elfenland.server.updates import render
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.tables.seats import new_seat
+from elfenland.server.tables.table import Table
+from elfenland.server.updates.render import render
 
 GAMES: Final = (("elfenland", 4), ("elfengold+witches", 6))
 TABLES: Final = 20
@@ -29,16 +29,16 @@ AWAY: Final = 3600  # seconds after which a table surely is idle
 async def measure() -> list[dict[str, Any]]:
     """For each game: kilobytes of a live table and of an idle one, and the cold load of a whole game."""
     with tempfile.TemporaryDirectory() as folder:
-        async with open_house(Settings(Path(folder))) as house:
+        async with open_context(Settings(Path(folder))) as house:
             return [await Tables(house, rules, players).measure() for rules, players in GAMES]
 
 
 class Tables:
     """Tables of wanderers in one house."""
 
-    def __init__(self, house: House, rules: str, players: int) -> None:
-        self.house = house
-        self.wish = TableWish(rules=rules, seats=[SeatWish(kind="person")] * players)
+    def __init__(self, house: AppContext, rules: str, players: int) -> None:
+        self.context = house
+        self.rules, self.seats = rules, [new_seat("person")] * players
         self.made: list[str] = []
         self.dice = Random(1)
 
@@ -59,8 +59,8 @@ class Tables:
         idle = _memory()
         tracemalloc.stop()
         return {
-            "rules": self.wish.rules,
-            "players": len(self.wish.seats),
+            "rules": self.rules,
+            "players": len(self.seats),
             "live_kb": (live - before) / TABLES / 1000,
             "idle_kb": (idle - before) / TABLES / 1000,
             "moves": moves,
@@ -71,38 +71,38 @@ class Tables:
         """The milliseconds until a game that nobody looked at is there again."""
         self._forget()
         begun = time.perf_counter()
-        await self.house.tables.find(game)
+        await self.context.tables.find(game)
         return 1000 * (time.perf_counter() - begun)
 
     def _forget(self) -> None:
         """Let all tables be dropped, as they are when nobody has looked for a while."""
         for game in self.made:
-            if table := self.house.tables.live(game):
+            if table := self.context.tables.live(game):
                 table.used -= AWAY
-        self.house.tables.forget_idle()
+        self.context.tables.forget_idle()
 
     async def _play(self, until: int) -> tuple[int, str]:
         """Play a game for so many moves, with everybody told of each; how many there were, and its id."""
-        house, made = self.house, await self.house.seating.make(self.wish)
+        house, made = self.context, await self.context.seats.make(self.rules, self.seats)
         self.made.append(made["id"])
         table = await house.tables.find(made["id"])
         while table.to_act is not None and table.version < until:
             since = table.version
             assert table.play is not None
             word = str(self.dice.choice(table.play.rules.offers(table.play.state)))
-            await house.playing.move(table, table.to_act, since, [word])
+            await house.moves.move(table, table.to_act, since, [word])
             await self._tell(table, since)
         return table.version, table.id
 
     async def _look(self, games: list[str]) -> None:
         """Everybody at these tables looks what was done last."""
         for game in games:
-            table = await self.house.tables.find(game)
+            table = await self.context.tables.find(game)
             await self._tell(table, table.version - 1)
 
     async def _tell(self, table: Table, since: int) -> None:
-        steps = await self.house.tables.steps(table, since)
-        for seat in range(len(self.wish.seats)):
+        steps = await self.context.tables.steps(table, since)
+        for seat in range(len(self.seats)):
             render(table, seat, since, steps, False)
 
 

@@ -1,4 +1,4 @@
-"""Our server under load: real games over HTTP and sockets, every move on disk before it is acknowledged."""
+"""Our server under load: real games over WebSockets, every move on disk before it is acknowledged."""
 
 import asyncio
 import gc
@@ -23,7 +23,7 @@ VERSION: Final = re.compile(r'"version":\s?(\d+)')
 AT_ONCE: Final = 20  # tables that are set up together, as at boardgame.io's
 BETWEEN: Final = 0.05  # seconds until the next are
 CROWD: Final = {  # all come from one address
-    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,streams=off",
+    "ELFENLAND_RATES": "tables=off,claims=off,moves=off,documents=off,streams=off,frames=1000000/1",
     "ELFENLAND_MOST_SOCKETS": "100000",
 }
 
@@ -88,14 +88,14 @@ class Crowd:
         """One table after another."""
         dice = Random(number)
         await asyncio.sleep(number // AT_ONCE * BETWEEN)
-        wish = {"rules": self.rules, "seats": [{"kind": "person"}] * SEATS}
-        async with Http.open(self.port) as http:
-            while True:
-                made = await http.post("/api/tables", wish)
-                async with AsyncExitStack() as stack:
-                    sockets = [await stack.enter_async_context(self._connect(made, n)) for n in range(SEATS)]
-                    self.under_way.add(number)
-                    await self._play(http, made, sockets, dice)
+        body = {"rules": self.rules, "seats": [{"kind": "person"}] * SEATS}
+        while True:
+            async with Http.open(self.port) as http:
+                made = await http.post("/api/tables", body)
+            async with AsyncExitStack() as stack:
+                sockets = [await stack.enter_async_context(self._connect(made, n)) for n in range(SEATS)]
+                self.under_way.add(number)
+                await self._play(sockets, dice)
 
     def _connect(self, made: dict[str, Any], seat: int) -> connect:
         return connect(
@@ -107,10 +107,8 @@ class Crowd:
             ping_timeout=None,
         )
 
-    async def _play(
-        self, http: "Http", made: dict[str, Any], sockets: list[ClientConnection], dice: Random
-    ) -> None:
-        """A game by wanderers: whoever is to act sends as soon as the last of all has the last update.
+    async def _play(self, sockets: list[ClientConnection], dice: Random) -> None:
+        """A game by wanderers: the seat to act moves over its socket as soon as all four have the update.
 
         With time to think every table has its own beat, and keeps it whatever happens: those who had to
         wait together do not move together ever after.
@@ -119,19 +117,17 @@ class Crowd:
         texts = await asyncio.gather(*(self._next(socket, -1) for socket in sockets))
         while (seat := (update := json.loads(texts[0]))["to_act"]) is not None:
             own = update if seat == 0 else json.loads(texts[seat])
-            move = {"version": own["version"], "word": dice.choice(own["options"])}
+            move = {"type": "move", "id": own["version"], "version": own["version"]}
+            message = json.dumps(move | {"word": dice.choice(own["options"])})
             if self.load.think:
                 await asyncio.sleep(max(0, due - time.perf_counter()))
                 due += self.load.think
             begun = time.perf_counter()
-            sending = asyncio.create_task(
-                http.post(f"/api/tables/{made['id']}/moves", move, made["seats"][seat]["token"])
-            )
+            await sockets[seat].send(message)
             texts = await asyncio.gather(*(self._next(socket, own["version"]) for socket in sockets))
             took = time.perf_counter() - begun
             if self.is_measuring:
                 self.latencies.append(1000 * took)
-            await sending
 
     async def _next(self, socket: ClientConnection, version: int) -> str:
         """The update that goes beyond a version."""
@@ -140,13 +136,14 @@ class Crowd:
             assert isinstance(text, str)
             if self.is_measuring:
                 self.size += len(text)
+            assert not text.startswith('{"type":"refused"'), text
             told = VERSION.search(text)
             if told and int(told[1]) > version and text.startswith('{"type":"update"'):
                 return text
 
 
 class Http:
-    """One connection that is kept: the least that a program needs to POST."""
+    """The least that a program needs to POST."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader = reader

@@ -1,4 +1,4 @@
-"""Where the time of our server goes: a profile of its event loop under load, by subject."""
+"""Shares of subjects in the time of our server: a profile of its event loop under load."""
 
 import pstats
 import re
@@ -8,12 +8,12 @@ from typing import Any, Final
 
 # The first that fits the path of a function's file is its subject; what is in C counts for its caller.
 SUBJECTS: Final = {
-    "the rules: moves and options": r"elfenland/engine/|elfenland/server/play\.py",
-    "views, events and updates": r"elfenland/record/|server/(updates|telling)\.py|/json/",
-    "the store": r"elfenland/server/store/|sqlalchemy|sqlite3|concurrent/|queue\.py",
-    "sockets": r"websockets|uvicorn/protocols/websockets|server/(stream|wire|bell|aside)\.py",
+    "the rules: moves and options": r"elfenland/engine/|server/tables/game_(log|state)\.py",
+    "views, events and updates": r"elfenland/record/|updates/(render|events)\.py|web/encoding\.py|/json/",
+    "the store": r"elfenland/server/storage/|sqlalchemy|sqlite3|concurrent/|queue\.py",
+    "sockets": r"websockets|routes/stream\.py|update_stream\.py|chat_stream\.py",
     "HTTP and routes": r"uvicorn|starlette|fastapi|pydantic|httptools|prometheus|email|urllib|http/"
-    r"|server/(api/|observing|security|asking|tokens|rates|metrics)",
+    r"|server/(web/|ops/metrics)|tables/(access|tokens)\.py",
     "tables, seats, clocks, orders": r"elfenland/server/",
     "the event loop": r"asyncio|uvloop|~|contextlib|threading|selectors",
 }
@@ -42,5 +42,10 @@ def _subject(function: Function, caller: Function) -> str:
 
 
 def _compiled(name: str) -> str:
-    """What the compiled engine does looks like something of Python's own, but for the name."""
-    return "elfenland/engine/ " if "elfenland.engine" in name or "of 'Rules' objects" in name else ""
+    """The package of a compiled function: a profile shows it like one of Python's own, but for the name."""
+    if "elfenland.server.updates" in name:
+        return "server/updates/render.py "
+    is_engine = (
+        "elfenland.engine" in name or "elfenland.server.tables" in name or "of 'Rules' objects" in name
+    )
+    return "elfenland/engine/ " if is_engine else ""

@@ -1,9 +1,9 @@
 """Which engine runs: the compiled one, or the plain source it was made from.
 
-Both are the same files. Where a C compiler was at hand, most modules of the engine, the bots' inner loops and
-what tells views have a compiled twin beside them, which Python prefers by itself. Two cases need a hand:
-ELFENLAND_PLAIN=1 in the environment asks for the source, for debugging; and in a checkout whose source has
-changed since, the twins are out of date.
+Both are the same files. Where there was a C compiler, most modules of the engine, the bots' inner loops, the
+encoding of views and the hot modules of the server have a compiled twin beside them, which Python prefers by
+itself. Two cases need a hand: ELFENLAND_PLAIN=1 in the environment asks for the source, for debugging; and in
+a checkout whose source has changed since, the twins are out of date.
 """
 
 import json
@@ -17,11 +17,15 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).parent
-PARTS = (
+PARTS = (  # packages and modules that have compiled twins
     "elfenland.engine",
     "elfenland.bots.inner",
     "elfenland.record.sight",
-)  # whose modules have compiled twins
+    "elfenland.server.tables.game_log",
+    "elfenland.server.tables.game_state",
+    "elfenland.server.updates.render",
+    "elfenland.server.updates.render_cache",
+)
 STAMP = PACKAGE / "compiled.json"  # what was compiled, and from which source
 PLAIN = "ELFENLAND_PLAIN"
 
@@ -62,7 +66,7 @@ class _SourceFinder:
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not any(name.startswith(f"{part}.") for part in PARTS):
+        if not any(name == part or name.startswith(f"{part}.") for part in PARTS):
             return None
         place = PACKAGE.joinpath(*name.split(".")[1:])
         if place.is_dir():

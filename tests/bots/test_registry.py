@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from elfenland.bots import BotNameError, Budget, UnknownBotError, bot_names, make_bot
-from elfenland.bots.registry import BOTS, describe_bots, is_bot, known_bots
+from elfenland.bots.registry import BOTS, describe_bots, is_bot, known_bots, quick_bots_up_to
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
 
@@ -176,3 +176,10 @@ def test_a_name_is_known_by_its_look(name: str) -> None:
 @pytest.mark.parametrize("name", ["Anna", "me", "", ":", "500ms", "Anna:me"])
 def test_a_person_is_no_bot(name: str) -> None:
     assert not is_bot(name)
+
+
+def test_a_quick_bot_for_another_is_never_stronger() -> None:
+    for strong in ("sage", "sage:200", "pathfinder", "adventurer", "my_bot.py"):
+        assert quick_bots_up_to(strong) == ["scout", "wanderer"]
+    assert quick_bots_up_to("scout") == ["scout", "wanderer"]
+    assert quick_bots_up_to("wanderer") == ["wanderer"]

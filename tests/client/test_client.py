@@ -1,7 +1,9 @@
 """The client against a real server: tables, moves, streams that break, bots that play there."""
 
+import json
 import threading
 from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -67,12 +69,51 @@ def test_a_table_that_is_not_there_is_told_on_every_way(client: Client) -> None:
 
 
 def test_where_no_server_is_nothing_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guest, "PAUSES", (0, 0))
+    monkeypatch.setattr(guest, "PAUSES_S", (0, 0))
     with Client("http://127.0.0.1:9") as nobody:
         with pytest.raises(UnreachableError, match="cannot be reached"):
             nobody.guest("x").look()
         with pytest.raises(UnreachableError, match="cannot be reached"):
             next(nobody.guest("x").updates())
+
+
+def test_moves_go_up_the_stream_while_updates_are_iterated(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guests = client.make_table("elfenland", ["person", "person"]).guests
+    player = guests[guests[0].look().to_act or 0]
+    updates = player.updates()
+    update = next(updates)
+    monkeypatch.setattr(Guest, "ask", None)  # no request is sent
+    version = player.move(update.version, update.options[0])
+    assert version > update.version
+    with pytest.raises(StaleError):
+        player.move(update.version, update.options[0])
+    with pytest.raises(RefusedError) as refused:
+        player.move(version, "no-such-word")
+    assert (refused.value.status, refused.value.code) == (422, "word")
+
+
+def test_a_move_of_another_thread_is_a_request_of_its_own(client: Client) -> None:
+    one, two = client.make_table("elfenland", ["person", "person"]).guests
+    seen = one.look()
+    mover = one if seen.to_act == 0 else two
+    received: list[Update] = []
+    begun = threading.Event()
+
+    def receive() -> None:
+        for update in mover.updates():
+            received.append(update)
+            begun.set()
+            if update.version > seen.version:
+                return
+
+    thread = threading.Thread(target=receive)
+    thread.start()
+    assert begun.wait(60)
+    assert mover.move(seen.version, mover.look().options[0]) > seen.version
+    thread.join(60)
+    assert received[-1].version > seen.version
 
 
 class Restless(Bot):
@@ -132,3 +173,32 @@ def test_a_guest_is_told_of_each_version_once(client: Client) -> None:
         for chapter in watcher.ask("GET", "story")["chapters"]
         if chapter["version"] > first.version
     )
+
+
+class BusyServer(BaseHTTPRequestHandler):
+    """Refuses twice because it is busy, and then answers."""
+
+    asked = 0
+
+    def do_GET(self) -> None:
+        BusyServer.asked += 1
+        is_busy = BusyServer.asked < 3
+        refusal = {"code": "busy", "text": "busy", "data": {"seconds": 0.01}, "rule": None}
+        body = json.dumps(refusal if is_busy else ["scout"]).encode()
+        self.send_response(503 if is_busy else 200)
+        self.send_header("content-type", "application/json")
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, format: str, *arguments: object) -> None:
+        """Say nothing."""
+
+
+def test_a_busy_server_is_asked_again() -> None:
+    with HTTPServer(("127.0.0.1", 0), BusyServer) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        with Client(f"http://127.0.0.1:{server.server_port}") as client:
+            assert client.ask("GET", "/api/bots") == ["scout"]
+        server.shutdown()
+    assert BusyServer.asked == 3

@@ -13,9 +13,9 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record import Record
 from elfenland.record.sight import view
-from elfenland.server.play import Play
-from elfenland.server.records import lasting
-from elfenland.server.store.games import Entry
+from elfenland.server.replays.records import lasting
+from elfenland.server.tables.game_log import LoggedGame
+from elfenland.server.tables.records import Entry
 from elfenland.testing.secrecy import rearrange
 from elfenland.testing.walks import wild_actions
 from tests.record.playing import twin
@@ -46,7 +46,7 @@ class History:
         self.players = players
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []
-        self._play = Play.begin(self.rules, players, [])
+        self._play = LoggedGame.begin(self.rules, players, [])
         self.states: list[State] = [self._play.state]
 
     def catch_up(self) -> None:
@@ -55,7 +55,7 @@ class History:
         for row in self._connection.execute(asked, (self._game, len(self.entries))).fetchall():
             entry, events = Entry(*row), list[Event]()
             if not self.entries:
-                Play.begin(self.rules, self.players, events)
+                LoggedGame.begin(self.rules, self.players, events)
             self._play = self._play.after(entry.seat, entry.word, events, entry.by)
             self.entries.append(entry)
             self.events.append(events)

@@ -104,6 +104,10 @@ class Postgres(Machine):
         self._say(f"CREATE DATABASE elf{self._made}")
         return f"postgresql://elf@/elf{self._made}?host={self.folder}"
 
+    def cut_connections(self) -> None:
+        """End every connection to it, as an operator or a network may."""
+        self._say("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+
     def _say(self, statement: str) -> None:
         psql = [program("psql"), "-h", str(self.folder), "-U", "elf", "-qc", statement, "postgres"]
         subprocess.run(psql, check=True, capture_output=True)

@@ -22,7 +22,10 @@ PATIENCE = 60  # seconds; a machine that is slower than this is broken
 WANDERER = {"kind": "bot", "bot": "wanderer"}
 
 # All guests of all tests come from one address.
-CROWD = "tables=off,claims=off,moves=off,looks=off,streams=off,replays=off,analyses=off,hooks=off,logins=off"
+CROWD = (
+    "tables=off,claims=off,moves=off,looks=off,documents=off,streams=off,frames=off,replays=off,analyses=off,"
+    "hooks=off,logins=off"
+)
 
 
 class Served:
@@ -32,21 +35,31 @@ class Served:
         self.data = data
         self.log = data.parent / "server.log"
         with self.log.open("ab") as log:
-            self.process = self._begin([*self.command(), *arguments, "--port", port], settings, log)
+            at = ["--port", port] if port else []  # else the settings say it
+            self.process = self._begin([*self.command(), *arguments, *at], settings, log)
         assert self.process.stdout
         said = self.process.stdout.readline()
         assert re.match(r"Elfenland is \S+ (at|for at) http://127.0.0.1:", said), self.log.read_text()
         self.address = said.split()[-1].rstrip("/")
+        told = re.findall(r'"metrics-started", "address": "(.*?)/"', self.log.read_text())
+        self.metrics_address = told[-1] if told else ""
 
     def command(self) -> list[str]:
         """What is run, without what a test adds."""
         return [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(self.data)]
 
     def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> subprocess.Popen[str]:
-        environment = os.environ | {"ELFENLAND_RATES": CROWD} | settings
+        # A machine that runs many tests at once lags, which is not what they are about.
+        usual = {"ELFENLAND_RATES": CROWD, "ELFENLAND_METRICS": "127.0.0.1:0", "ELFENLAND_MOST_LAG": "0"}
+        environment = os.environ | usual | settings
         return subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=log, text=True, cwd=self.data.parent, env=environment
         )
+
+    async def metrics(self, **headers: str) -> httpx2.Response:
+        """Its metrics, from the listener of their own."""
+        async with httpx2.AsyncClient(trust_env=False, timeout=PATIENCE) as client:
+            return await client.get(f"{self.metrics_address}/metrics", headers=headers)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to end; returns its exit code."""
@@ -123,19 +136,30 @@ class Stream:
         update: dict[str, Any] = json.loads(text)
         return update
 
+    async def move(self, version: int, word: str | list[str], number: int = 1) -> dict[str, Any]:
+        """Send a move up the socket; returns its answer and drops the updates before it."""
+        await self.socket.send(json.dumps({"type": "move", "id": number, "version": version, "word": word}))
+        return await self.answer()
+
+    async def answer(self) -> dict[str, Any]:
+        """The next answer to a move."""
+        while (found := await self.next())["type"] not in ("moved", "refused"):
+            pass
+        return found
+
     async def until(self, version: int) -> dict[str, Any]:
         """The update that brings at least this version."""
         while True:
             update = await self.next()
-            if update["version"] >= version:
+            if update["type"] == "update" and update["version"] >= version:
                 return update
 
 
 async def make_table(served: Served, rules: str, *seats: dict[str, str], **settings: Any) -> dict[str, Any]:
     """A new table; its id, the host's token, and those of the seats."""
     async with served.client() as client:
-        wish = {"rules": rules, "seats": list(seats), "settings": settings}
-        answer = await client.post("/api/tables", json=wish)
+        body = {"rules": rules, "seats": list(seats), "settings": settings}
+        answer = await client.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
     return made

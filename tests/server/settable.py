@@ -10,10 +10,10 @@ from typing import Any
 
 import uvicorn
 
-from elfenland.server import wire
-from elfenland.server.app import make_app
-from elfenland.server.house import House, open_house
-from elfenland.server.settings import Settings
+from elfenland.server.app import ListenerDispatch, make_app, make_metrics_app
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.web.slow_clients import HttpProtocol, websocket_protocol
 from tests.server.serving import Served
 
 MORNING = 1_700_000_000_000
@@ -21,6 +21,8 @@ MORNING = 1_700_000_000_000
 
 class SetTime:
     """A time that stands still until it is moved."""
+
+    correction_ms = 0
 
     def __init__(self) -> None:
         self._now = MORNING
@@ -71,28 +73,39 @@ class SetAlarm:
 class Here(Served):
     """A server in this process."""
 
-    def __init__(self, house: House, address: str) -> None:
-        self.house = house
-        self.address = address
+    def __init__(self, context: AppContext, listening: socket.socket, metrics: socket.socket) -> None:
+        self.context = context
+        self.address = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        self.metrics_address = f"http://127.0.0.1:{metrics.getsockname()[1]}"
+
+
+def _listen() -> socket.socket:
+    """A socket that names its protocol: asyncio then sends at once, without Nagle's algorithm."""
+    listening = socket.socket(proto=socket.IPPROTO_TCP)
+    listening.bind(("127.0.0.1", 0))
+    listening.listen()
+    return listening
 
 
 @asynccontextmanager
 async def serving(data: Path, time: SetTime, **settings: Any) -> AsyncIterator[Here]:
     """Serve from a folder until the end of the block."""
-    listening = socket.create_server(("127.0.0.1", 0))
-    async with open_house(Settings(data, workers=1, **settings), time) as house:
+    listening, metrics = _listen(), _listen()
+    is_worker = settings.pop("is_worker", False)
+    chosen = Settings(data, **{"workers": 1, "most_lag": 0, **settings})
+    async with open_context(chosen, time, is_worker) as context:
         config = uvicorn.Config(
-            make_app(house),
+            ListenerDispatch(make_app(context), make_metrics_app(context), metrics.getsockname()[1]),
             lifespan="off",
-            http=wire.Connection,
-            ws=wire.Socket,
+            http=HttpProtocol,
+            ws=websocket_protocol(context.rate_limits.frames),
             log_level="warning",
             proxy_headers=False,
         )
         server = uvicorn.Server(config)
-        running = asyncio.create_task(server._serve([listening]))
+        running = asyncio.create_task(server._serve([listening, metrics]))
         try:
-            yield Here(house, f"http://127.0.0.1:{listening.getsockname()[1]}")
+            yield Here(context, listening, metrics)
         finally:
             server.should_exit = True
             await running

@@ -6,7 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from elfenland.server.settings import NAMES, SORTS, Settings, SettingsError, read_settings, unknown_settings
+from elfenland.server.config import (
+    NAMES,
+    TYPES,
+    Settings,
+    SettingsError,
+    read_address,
+    read_settings,
+    unknown_settings,
+)
 from tests.server.serving import Served
 
 HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
@@ -15,7 +23,7 @@ HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
 def test_every_setting_is_documented() -> None:
     documented = re.findall(r"^\| `ELFENLAND_(\w+)` \|", HOSTING.read_text(encoding="utf-8"), re.MULTILINE)
     assert [name.lower() for name in documented] == list(NAMES)
-    assert set(SORTS) == set(NAMES)
+    assert set(TYPES) == set(NAMES)
 
 
 def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
@@ -28,8 +36,23 @@ def test_a_call_goes_before_the_environment_and_that_before_the_file(tmp_path: P
     assert read_settings({}, {"ELFENLAND_PRIVATE_HOOKS": "true"}).private_hooks
     rates = read_settings({}, {"ELFENLAND_RATES": "tables=100/60,chat=off"}).rates
     assert rates == ("tables=100/60", "chat=off")
-    assert read_settings({}, {"ELFENLAND_METRICS": ""}).metrics == ()
     assert several.origins == ("https://a.example", "https://b.example")
+
+
+def test_a_command_has_defaults_of_its_own_which_a_file_overrides(tmp_path: Path) -> None:
+    file = tmp_path / "server.toml"
+    file.write_text("port = 1\n")
+    usual = {"port": 0, "log_level": "warning"}
+    settings = read_settings({}, {"ELFENLAND_CONFIG": str(file)}, usual)
+    assert (settings.port, settings.log_level) == (1, "warning")
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [("9100", ("127.0.0.1", 9100)), ("0.0.0.0:0", ("0.0.0.0", 0)), ("[::1]:9100", ("::1", 9100))],
+)
+def test_metrics_are_for_this_machine_unless_an_address_is_named(text: str, address: tuple[str, int]) -> None:
+    assert read_address(Settings(metrics=text).metrics) == address
 
 
 @pytest.mark.parametrize(
@@ -66,7 +89,10 @@ def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> No
         ('rates = ["dance=1/2"]', "rates: there is no rate 'dance'"),
         ('rates = ["chat=often"]', "rates: a rate is so many tries in so many seconds"),
         ('proxies = ["elf.example"]', "proxies must be addresses or networks such as 10.0.0.0/8"),
-        ('metrics = ["127.0.0.1/8"]', "metrics must be addresses or networks such as 10.0.0.0/8"),
+        ('metrics = "127.0.0.0/8"', "metrics must be a port or an address such as 127.0.0.1:9100"),
+        ('metrics = "9100:70000"', "metrics must be a port or an address such as 127.0.0.1:9100"),
+        ('metrics = "8000"', "metrics must have another port than players, not 8000"),
+        ('hosts = ["https://elf.example"]', "hosts must be names such as elf.example, or *"),
         ('database = "mysql://elf"', "database must be a file, or an address such as postgresql://"),
         ('log = "loud"', "log must be one of auto, text, json, not 'loud'"),
         ('log_level = "debug"', "log_level must be one of info, warning, error, not 'debug'"),

@@ -18,9 +18,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from elfenland.cli.serve import EXAMPLES
-from elfenland.server.admin import list_tables
-from elfenland.server.run import MOST_FILES
-from elfenland.server.settings import Settings
+from elfenland.server.config import Settings
+from elfenland.server.main import MAX_OPEN_FILES
+from elfenland.server.ops.admin import list_tables
 from tests.server.serving import PERSON, Guest, Served, Stream, make_guests, make_table
 
 TABLES = 6
@@ -63,7 +63,7 @@ async def test_it_ends_when_asked_whatever_goes_on(serve: Callable[..., Served])
 def send_half_a_request(served: Served) -> socket.socket:
     host, port = served.address.removeprefix("http://").split(":")
     stuck = socket.create_connection((host, int(port)))
-    stuck.sendall(b"POST /api/tables HTTP/1.1\r\nHost: elf\r\nContent-Length: 100\r\n\r\n{")
+    stuck.sendall(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
     return stuck
 
 
@@ -139,7 +139,7 @@ def test_it_opens_as_many_sockets_as_the_system_allows(serve: Callable[..., Serv
         served = serve()
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
-    assert resource.prlimit(served.process.pid, resource.RLIMIT_NOFILE)[0] == min(MOST_FILES, before[1])
+    assert resource.prlimit(served.process.pid, resource.RLIMIT_NOFILE)[0] == min(MAX_OPEN_FILES, before[1])
 
 
 def test_a_port_that_is_taken_is_told(serve: Callable[..., Served], tmp_path: Path) -> None:

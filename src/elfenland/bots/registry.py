@@ -103,6 +103,16 @@ def is_quick(name: str) -> bool:
     return name in BOTS and BOTS[name].is_quick
 
 
+def quick_bots_up_to(name: str) -> list[str]:
+    """Our quick bots that are not stronger than the bot of this name, the strongest first.
+
+    Any other bot than ours is taken to be stronger than all of them.
+    """
+    base, ours = _split(name)[0], list(BOTS)
+    weaker = ours[: ours.index(base) + 1] if base in ours else ours
+    return [bot for bot in reversed(weaker) if BOTS[bot].is_quick]
+
+
 def bot_class(name: str) -> type[Bot]:
     """The class that makes the bots of this name, without an option; BotNameError if there is none."""
     try:

@@ -22,7 +22,7 @@ COMMANDS = {
     "replay": "tell a recorded game again",
     "serve": "serve tables that people play at over the network",
     "worker": "play for the bots of several servers, and watch their clocks",
-    "admin": "look after a server's games: list, freeze, delete, back up, restore, export",
+    "admin": "look after a server's games: list, check, freeze, delete, back up, restore, export",
     "bot": "write, check and run bots of your own",
     "bench": "measure how quick the engine is, plain and compiled",
 }

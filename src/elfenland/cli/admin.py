@@ -2,21 +2,26 @@
 
 import argparse
 import asyncio
+import json
 import os
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from elfenland.cli.outcome import WELL, CallError
+from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.cli.serve import need_packages, settings_from
 
 if TYPE_CHECKING:
-    from elfenland.server.settings import Settings
+    from elfenland.server.config import Settings
+    from elfenland.server.ops.check import CheckReport
+    from elfenland.server.storage.wal import WalReport
 
 EXAMPLES = """\
 examples:
   elfenland admin list --data games
   elfenland admin show TABLE --data games
+  elfenland admin check games
   elfenland admin freeze TABLE
   elfenland admin delete TABLE
   elfenland admin backup games.sqlite
@@ -26,11 +31,13 @@ examples:
   elfenland admin seen TABLE
   ELFENLAND_DATABASE=postgresql://elf@db/elf elfenland admin move games
 
-All but restore and move may be done while servers run. Where ELFENLAND_DATABASE names a PostgreSQL, all of it
+All but restore and move may be done while servers run. check changes nothing; it exits with 1 if moves are
+lost, a file is damaged, or a game cannot be replayed. Where ELFENLAND_DATABASE names a PostgreSQL, all of it
 is done there; a backup is a SQLite file all the same.
 """
 
-ALONE = ("list", "reports")  # they need not know on what
+ALONE = ("list", "reports", "check")  # they need not know on what
+CHECK = "check"
 WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen", "move")
 
 
@@ -42,6 +49,9 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
     )
+    command.add_argument(
+        "--json", action="store_true", help="for check: print one JSON document and nothing else"
+    )
     command.set_defaults(run=run)
 
 
@@ -50,13 +60,17 @@ def run(asked: argparse.Namespace) -> int:
     need_packages()
     if asked.what not in ALONE and not asked.on:
         raise CallError(f"{asked.what} needs to know on what (elfenland admin --help says more)")
+    if asked.json and asked.what != CHECK:
+        raise CallError(f"--json is for check, not for {asked.what}")
+    if asked.what == CHECK:
+        return _check(settings_from(_place(asked.on) or {"data": asked.data}, os.environ), asked.json)
     settings = settings_from({"data": asked.data}, os.environ)
     print(_done(asked.what, asked.on, settings))
     return WELL
 
 
 def _done(what: str, on: str, settings: "Settings") -> str:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     match what:
         case "list":
@@ -75,8 +89,53 @@ def _done(what: str, on: str, settings: "Settings") -> str:
     return f"{what} {on}: done"
 
 
+def _place(named: str | None) -> dict[str, Any]:
+    """The settings for a folder or a file that is named in the call, whatever the environment says."""
+    if named is None:
+        return {}
+    return {"data": Path(named), "database": named if Path(named).is_file() else ""}
+
+
+def _check(settings: "Settings", as_json: bool) -> int:
+    """Tell the state of the stored games."""
+    from elfenland.server.ops import admin
+
+    report = asyncio.run(admin.check(settings))
+    print(json.dumps(_check_document(report)) if as_json else "\n".join(_check_lines(report)))
+    return WELL if report.is_well else FAILED
+
+
+def _check_document(report: "CheckReport") -> dict[str, Any]:
+    found = report.found._asdict() | {"gaps": [gap._asdict() for gap in report.found.gaps]}
+    wal = report.wal and report.wal._asdict()
+    state = {"well": report.is_well, "running": report.is_running, "wal": wal, "faults": report.faults}
+    return {**state, **found}
+
+
+def _check_lines(report: "CheckReport") -> Iterator[str]:
+    if report.is_running:
+        yield "a server is running here, so its write-ahead log was not looked at"
+    if report.wal is not None:
+        yield _wal_line(report.wal)
+    yield from (f"the file is damaged: {fault}" for fault in report.faults)
+    yield f"games: {report.found.games}; moves: {report.found.moves}"
+    for gap in report.found.gaps:
+        yield f"table {gap.game} has {gap.moves} of the moves up to version {gap.version}"
+    yield from (f"table {game} cannot be replayed by this release" for game in report.found.unplayable)
+    yield "all is well" if report.is_well else "something is wrong"
+
+
+def _wal_line(wal: "WalReport") -> str:
+    left_over = wal.frames - wal.taken - wal.unused  # SQLite writes a new log over an old one
+    line = f"write-ahead log: {wal.frames} frames, {wal.taken} of them in use, {left_over} left over"
+    if wal.lost is None:
+        rest = f"{wal.unused} frames and {wal.torn_bytes} bytes"
+        return f"{line}; {rest} cannot be read, and may have been acknowledged moves"
+    return f"{line}; {wal.lost} frames with acknowledged moves are lost" if wal.lost else line
+
+
 def _exported(folder: str, settings: "Settings") -> str:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     done = asyncio.run(admin.export(settings, Path(folder)))
     left_out = [f"table {game} cannot be played by this release, and is left out" for game in done.left_out]
@@ -84,7 +143,7 @@ def _exported(folder: str, settings: "Settings") -> str:
 
 
 async def _change(what: str, on: str, settings: "Settings") -> None:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     match what:
         case "freeze":
@@ -98,7 +157,7 @@ async def _change(what: str, on: str, settings: "Settings") -> None:
 
 
 def _table_of_tables(settings: "Settings") -> str:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     head = f"{'table':16}  {'status':7}  {'moves':>5}  {'last moved':20}  rules"
     lines = [
@@ -109,14 +168,14 @@ def _table_of_tables(settings: "Settings") -> str:
 
 
 def _shown(game: str, settings: "Settings") -> str:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     whole = asyncio.run(admin.show(settings, game))
     table = whole.table
     seats = [f"seat {n}: {who.kind} {who.name} {who.bot}".rstrip() for n, who in enumerate(whole.seats)]
     about = [
         f"table {table.id}: {table.status}, {table.version} moves, to act {table.to_act}",
-        f"rules: {table.rules} of release {table.release}",
+        f"rules: {table.rules}, version {table.rules_version}, of release {table.release}",
         f"made {_time(table.created)}, last moved {_time(table.moved)}",
         f"settings: {table.settings}",
     ]
@@ -124,7 +183,7 @@ def _shown(game: str, settings: "Settings") -> str:
 
 
 def _reports(settings: "Settings") -> str:
-    from elfenland.server import admin
+    from elfenland.server.ops import admin
 
     told = [
         f"table {report.game}, line {report.n}, {_time(report.at)}\n"

@@ -18,7 +18,7 @@ from elfenland.cli.saves import data_folder
 from elfenland.cli.serve import need_packages, nothing_collected, settings_from
 
 if TYPE_CHECKING:
-    from elfenland.server.settings import Settings
+    from elfenland.server.config import Settings
 
 PORT: Final = 3533  # the same every time, for a browser keeps the keys to its seats by address
 
@@ -49,8 +49,8 @@ def run(asked: argparse.Namespace) -> int:
     """Serve until stopped; if that is being done already, only show the page."""
     need_packages()
     with nothing_collected():
-        from elfenland.server.run import address
-        from elfenland.server.run import run as serve
+        from elfenland.server.main import address
+        from elfenland.server.main import run as serve
 
     settings = _settings(asked)
     if _is_taken(settings):
@@ -65,11 +65,11 @@ def run(asked: argparse.Namespace) -> int:
 
 def _settings(asked: argparse.Namespace) -> "Settings":
     usual = {
-        "ELFENLAND_DATA": str(data_folder() / "tables"),
-        "ELFENLAND_PORT": str(PORT),
-        "ELFENLAND_LOG_LEVEL": "warning",  # who plays at home is not an operator
+        "data": data_folder() / "tables",
+        "port": PORT,
+        "log_level": "warning",  # who plays at home is not an operator
     }
-    return settings_from({"data": asked.data, "port": asked.port}, usual | dict(os.environ))
+    return settings_from({"data": asked.data, "port": asked.port}, os.environ, usual)
 
 
 def _is_taken(settings: "Settings") -> bool:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from elfenland.cli.outcome import WELL, CallError
 
 if TYPE_CHECKING:
-    from elfenland.server.settings import Settings
+    from elfenland.server.config import Settings
 
 EXAMPLES = """\
 examples:
@@ -57,7 +57,7 @@ def run(asked: argparse.Namespace) -> int:
     """Serve until stopped."""
     need_packages()
     with nothing_collected():
-        from elfenland.server.run import run as serve
+        from elfenland.server.main import run as serve
 
     said = {name: getattr(asked, name) for name in ("data", "host", "port", "workers")}
     said["origins"] = asked.origin and tuple(asked.origin)
@@ -83,11 +83,13 @@ def nothing_collected() -> Iterator[None]:
         gc.enable()
 
 
-def settings_from(said: dict[str, Any], environment: Mapping[str, str]) -> "Settings":
-    """The settings of a server. CallError if they are wrong."""
-    from elfenland.server.settings import SettingsError, read_settings
+def settings_from(
+    said: dict[str, Any], environment: Mapping[str, str], usual: Mapping[str, Any] | None = None
+) -> "Settings":
+    """The settings of a server; `usual` has a command's own defaults. CallError if they are wrong."""
+    from elfenland.server.config import SettingsError, read_settings
 
     try:
-        return read_settings(said, environment)
+        return read_settings(said, environment, usual)
     except SettingsError as error:
         raise CallError(str(error)) from None

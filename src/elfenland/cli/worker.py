@@ -12,8 +12,8 @@ examples:
   elfenland worker --workers 4 --port 9000
 
 It plays for the bots and watches the clocks at the tables of all servers on its database. There may be as
-many as one likes, on any machine; one that dies is missed for some seconds. /health and /metrics are at its
-port. docs/hosting.md says more.
+many as one likes, on any machine; one that dies is missed for some seconds. /health is at its port. It takes
+the settings of `serve` from the environment or a file; docs/hosting.md lists them.
 """
 
 
@@ -22,9 +22,7 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.epilog = EXAMPLES
     command.add_argument("--workers", type=int, help="processes to think in (default: one less than cores)")
     command.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
-    command.add_argument(
-        "--port", type=int, default=0, help="the port for /health and /metrics (default: any)"
-    )
+    command.add_argument("--port", type=int, help="the port for /health (default: any)")
     command.set_defaults(run=run)
 
 
@@ -32,10 +30,10 @@ def run(asked: argparse.Namespace) -> int:
     """Work until stopped."""
     need_packages()
     with nothing_collected():
-        from elfenland.server.run import work
+        from elfenland.server.main import work
 
     said = {name: getattr(asked, name) for name in ("workers", "host", "port")} | {"bots": True}
-    settings = settings_from(said, os.environ)
+    settings = settings_from(said, os.environ, {"port": 0})
     if not settings.is_shared:
         raise CallError("a worker needs a database that it shares: ELFENLAND_DATABASE=postgresql://...")
     work(settings)

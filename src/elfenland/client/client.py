@@ -1,5 +1,6 @@
 """The way to one server: requests, what comes back of them, and who is a guest there."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from types import TracebackType
@@ -7,10 +8,11 @@ from typing import Any, Final, Self
 
 import httpx2
 
-from elfenland.client.errors import UnreachableError, refusal
+from elfenland.client.errors import RefusedError, UnreachableError, refusal
 from elfenland.client.guest import Guest
 
 SEATS: Final = ("person", "open")  # what is said of a seat that is no bot's
+BUSY_RETRIES: Final = 5  # of a request that a busy server refuses
 
 
 @dataclass(frozen=True)
@@ -70,8 +72,18 @@ class Client:
     def ask(self, method: str, path: str, document: Any = None, token: str = "") -> Any:
         """What the server answers: a document, or a text where it is none.
 
-        RefusedError or UnreachableError if there is no such answer.
+        While the server is busy, asks again. RefusedError or UnreachableError if there is no such answer.
         """
+        for _ in range(BUSY_RETRIES):
+            try:
+                return self._ask(method, path, document, token)
+            except RefusedError as refused:
+                if refused.code != "busy":
+                    raise
+                time.sleep(float(refused.data["seconds"]))
+        return self._ask(method, path, document, token)
+
+    def _ask(self, method: str, path: str, document: Any, token: str) -> Any:
         headers = {"authorization": f"Bearer {token}"} if token else {}
         try:
             answer = self._http.request(method, path, json=document, headers=headers)

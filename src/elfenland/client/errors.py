@@ -11,7 +11,7 @@ class UnreachableError(ElfenlandError):
 
 
 class RefusedError(ElfenlandError):
-    """The server understood, and said no: nothing has changed there.
+    """The server understood, and said no: nothing has changed there, unless `code` is `store/in-doubt`.
 
     `code` is stable and `data` belongs to it; `rule` is the paragraph of docs/rules that forbids it.
     """

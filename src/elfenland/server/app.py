@@ -1,172 +1,122 @@
-"""The application: routes, what is refused and how, and the parts behind them."""
+"""The ASGI application: routes, middleware and exception handlers."""
 
 from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, Final
 
 from fastapi import FastAPI
-from fastapi.exceptions import (
-    RequestValidationError,
-    ValidationException,
-    WebSocketRequestValidationError,
-)
+from fastapi.exceptions import RequestValidationError, WebSocketRequestValidationError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
-from starlette.responses import JSONResponse
-from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import elfenland
-from elfenland.server import stream
-from elfenland.server.api import (
+from elfenland.server.context import AppContext
+from elfenland.server.tables.errors import RefusedError, StoreError
+from elfenland.server.web import errors
+from elfenland.server.web.middleware import HostMiddleware, middleware, own_names
+from elfenland.server.web.openapi import ABOUT, SUBJECTS, describe, name_of, serve
+from elfenland.server.web.routes import (
     accounts,
-    agreeing,
     chat,
-    health,
-    learning,
+    exercises,
     lobby,
-    metrics,
     moves,
-    people,
+    operation,
+    previews,
     records,
-    replaying,
+    rematches,
+    replays,
+    seats,
+    standing_orders,
+    stream,
     tables,
-    trying,
+    votes,
+    webhooks,
 )
-from elfenland.server.api.lean import Express
-from elfenland.server.description import ABOUT, SUBJECTS, describe, name_of
-from elfenland.server.house import House
-from elfenland.server.logs import get_log
-from elfenland.server.messages import Refused
-from elfenland.server.observing import Observed
-from elfenland.server.page_files import Page
-from elfenland.server.refusals import RefusedError, unavailable
-from elfenland.server.security import Door, Headed
-from elfenland.server.store import StoreError
-
-# What the framework refuses by itself.
-CODES: Final = {404: "not-found", 405: "method", 413: "too-long"}
+from elfenland.server.web.schemas.errors import Refused
+from elfenland.server.web.static import Page
 
 # Every route may refuse, always with the same document.
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     "4XX": {"model": Refused, "description": "It is refused, and nothing has changed"},
-    503: {"model": Refused, "description": "Nothing can be kept just now, and nothing has changed"},
+    503: {
+        "model": Refused,
+        "description": "The server is busy, or cannot keep anything; `store/in-doubt` may have been",
+    },
 }
 
-# They are tried in turn, and nothing is asked for as often as moves.
-ROUTES: Final = (
-    moves,
-    trying,
-    tables,
-    health,
-    metrics,
-    lobby,
-    agreeing,
-    records,
-    replaying,
-    chat,
-    accounts,
-    people,
-    learning,
-    stream,
-)
-
-OFFICE: Final = (health, metrics)
-
-log = get_log(__name__)
+# The most frequent first: a request is compared with one route after another.
+TABLE_ROUTES: Final = (moves, previews, tables, seats, votes, standing_orders, chat, rematches, webhooks)
+WORKER_ROUTES: Final = (operation,)
+ROUTES: Final = (*TABLE_ROUTES, *WORKER_ROUTES, lobby, records, replays, accounts, exercises, stream)
 
 
-def make_app(house: House) -> ASGIApp:
-    """The application for a house that is open."""
-    app = _make(house, ROUTES)
-    app.router.default = Page(house.settings.page, app.router.default)
-    return Express(moves.route, app, _doors(house))
-
-
-def make_office(house: House) -> ASGIApp:
-    """The application of a worker: what an operator asks for, and nothing else.
-
-    It serves nobody whom a bot could keep waiting.
-    """
-    house.bots.in_place = True
-    return _make(house, OFFICE)
-
-
-def _make(house: House, parts: Sequence[ModuleType]) -> FastAPI:
-    app = FastAPI(
-        title="Elfenland",
-        version=elfenland.__version__,
-        openapi_url="/api/openapi.json",
-        description=ABOUT,
-        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
-        generate_unique_id_function=name_of,
-        docs_url=None,  # its page needs scripts from elsewhere
-        redoc_url=None,
-        responses=REFUSALS,
-        telemetry={"tracing": False, "metrics": False, "logs": False},
-    )
-    describe(app)
-    app.state.house = house
-    for routes in parts:
-        app.include_router(routes.router)
-    for door in _doors(house):
-        app.add_middleware(door.cls, *door.args, **door.kwargs)
-    app.add_exception_handler(RefusedError, _refused)
-    app.add_exception_handler(StoreError, _unavailable)
-    app.add_exception_handler(RequestValidationError, _malformed)
-    app.add_exception_handler(WebSocketRequestValidationError, _denied)
-    app.add_exception_handler(HTTPException, _plain)
+def make_app(context: AppContext) -> ASGIApp:
+    """The application that serves players."""
+    app = _make(context, ROUTES)
+    app.router.default = Page(context.settings.page, app.router.default)
     return app
 
 
-def _doors(house: House) -> list[Middleware]:
-    """What a request passes before the routes, the innermost first."""
-    settings = house.settings
-    doors = [
-        Middleware(
-            Door,
-            origins=settings.origins,
-            most_body=settings.most_body,
-            trusts_proxies=bool(settings.proxies),
-        ),
-        Middleware(Observed, metrics=house.metrics),
-        Middleware(Headed),
-    ]
-    if settings.proxies:
-        doors.append(Middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies)))
-    return doors
+def make_worker_app(context: AppContext) -> ASGIApp:
+    """The application of a worker: its health, for its operator."""
+    return _make(context, WORKER_ROUTES)
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, RefusedError)
-    return error.response(request.scope)
+def make_metrics_app(context: AppContext) -> ASGIApp:
+    """The application of the listener for metrics; no other one has them."""
+    hosts = Middleware(HostMiddleware, names=own_names(context.settings))
+    app = Starlette(routes=operation.METRICS_ROUTES, middleware=[hosts])
+    app.state.context = context
+    app.add_exception_handler(StoreError, errors.handle_store_error)
+    return app
 
 
-async def _unavailable(request: Request, error: Exception) -> JSONResponse:
-    log.warning("store-refused", what="a request", reason=str(error))
-    return await _refused(request, unavailable())
+class ListenerDispatch:
+    """Passes what arrives at the listener for metrics to its application, and the rest to another."""
+
+    def __init__(self, app: ASGIApp, metrics_app: ASGIApp, metrics_port: int) -> None:
+        self._app = app
+        self._metrics_app = metrics_app
+        self._metrics_port = metrics_port
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle a request by the port that it arrived at, which no client can choose otherwise."""
+        app = self._metrics_app if scope["server"][1] == self._metrics_port else self._app
+        await app(scope, receive, send)
 
 
-async def _malformed(request: Request, error: Exception) -> JSONResponse:
-    """Say which fields are wrong, without sending back what they held."""
-    assert isinstance(error, RequestValidationError)
-    return await _refused(request, _faulty(error))
+def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
+    app = FastAPI(
+        title="Elfenland",
+        version=elfenland.__version__,
+        openapi_url=None,  # `serve` encodes the description once instead of for every request
+        description=ABOUT,
+        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
+        generate_unique_id_function=name_of,
+        docs_url=None,  # its page needs scripts from other hosts
+        redoc_url=None,
+        responses=REFUSALS,
+        telemetry={"tracing": False, "metrics": False, "logs": False},
+        middleware=middleware(context.settings, context.metrics, context.lag),
+    )
+    describe(app)
+    serve(app)
+    app.state.context = context
+    for module in routes:
+        app.include_router(module.router)
+    app.add_exception_handler(RefusedError, errors.handle_refused)
+    app.add_exception_handler(StoreError, errors.handle_store_error)
+    app.add_exception_handler(RequestValidationError, errors.handle_malformed)
+    app.add_exception_handler(WebSocketRequestValidationError, errors.handle_malformed_handshake)
+    app.add_exception_handler(HTTPException, errors.handle_http_exception)
+    _build_routes(app)
+    return app
 
 
-async def _denied(socket: WebSocket, error: Exception) -> None:
-    """The same to whoever wanted to open a socket."""
-    assert isinstance(error, WebSocketRequestValidationError)
-    await socket.send_denial_response(_faulty(error).response(socket.scope))
-
-
-def _faulty(error: ValidationException) -> RefusedError:
-    faults = [{"where": list(fault["loc"]), "what": fault["msg"]} for fault in error.errors()]
-    return RefusedError(422, "malformed", "this is no such request", faults=faults)
-
-
-async def _plain(request: Request, error: Exception) -> JSONResponse:
-    assert isinstance(error, HTTPException)
-    code = CODES.get(error.status_code, "request")
-    return await _refused(request, RefusedError(error.status_code, code, error.detail))
+def _build_routes(app: FastAPI) -> None:
+    """Build all routes at the start: FastAPI would let the first requests wait for it."""
+    for route in app.routes:
+        route.matches({"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []})

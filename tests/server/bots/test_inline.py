@@ -9,10 +9,10 @@ from elfenland.engine.actions import Action
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.server.bots import quick, thinker
-from elfenland.server.bots.letter import Question, write_question
-from elfenland.server.bots.workers import WorkerError
-from elfenland.server.play import opening
+from elfenland.server.bots import inline, worker
+from elfenland.server.bots.wire_format import Question, write_question
+from elfenland.server.tables.errors import WorkerError
+from elfenland.server.tables.game_log import opening
 
 QUICK = ("wanderer", "scout")
 
@@ -32,9 +32,9 @@ def test_those_that_look_ahead_by_a_few_steps_are_quick() -> None:
 def test_here_and_in_a_process_of_its_own_a_bot_decides_alike(bot: str) -> None:
     for seed in range(5):
         question, options = asked(bot, seed)
-        assert quick.answer(question, options) == thinker.answer(write_question(question))
+        assert inline.answer(question, options) == worker.answer(write_question(question))
 
 
 def test_who_fails_is_reported_like_a_process_that_died() -> None:
     with pytest.raises(WorkerError, match="it failed by UnknownBotError"):
-        quick.answer(*asked("nobody", 1))
+        inline.answer(*asked("nobody", 1))

@@ -10,14 +10,15 @@ import pytest
 
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
-from elfenland.server.bots.letter import Question, read_question, write_question
-from elfenland.server.bots.workers import WorkerError, Workers
-from elfenland.server.play import opening
+from elfenland.server.bots.pool import WorkerPool
+from elfenland.server.bots.wire_format import Question, read_question, write_question
+from elfenland.server.tables.errors import WorkerError
+from elfenland.server.tables.game_log import opening
 
 
 @pytest.fixture
-async def workers() -> AsyncIterator[Workers]:
-    begun = Workers(1)
+async def workers() -> AsyncIterator[WorkerPool]:
+    begun = WorkerPool(1)
     yield begun
     await begun.close()
 
@@ -33,14 +34,14 @@ def test_a_letter_is_read_as_it_was_written() -> None:
     assert read_question(write_question(question())) == question()
 
 
-async def test_a_bot_answers_with_one_of_its_options(workers: Workers) -> None:
+async def test_a_bot_answers_with_one_of_its_options(workers: WorkerPool) -> None:
     answers = await asyncio.gather(*(workers.ask(write_question(question())) for _ in range(3)))
     assert set(answers) <= set(question().options)
     assert len(set(answers)) == 1  # equal seeds decide equally
     assert len(workers.processes()) == 1
 
 
-async def test_a_killed_process_is_replaced(workers: Workers) -> None:
+async def test_a_killed_process_is_replaced(workers: WorkerPool) -> None:
     await workers.ask(write_question(question()))
     (first,) = workers.processes()
     os.kill(first, signal.SIGKILL)
@@ -49,7 +50,7 @@ async def test_a_killed_process_is_replaced(workers: Workers) -> None:
     assert workers.processes() != [first]
 
 
-async def ask_until_answered(workers: Workers) -> str:
+async def ask_until_answered(workers: WorkerPool) -> str:
     """A process that has just been killed may be noticed only when it is asked."""
     try:
         return await workers.ask(write_question(question()))
@@ -58,7 +59,7 @@ async def ask_until_answered(workers: Workers) -> str:
 
 
 async def test_where_no_process_can_be_started_there_is_no_answer(
-    workers: Workers, monkeypatch: pytest.MonkeyPatch
+    workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as changed:
         changed.setattr("sys.executable", "/nowhere/python")
@@ -67,7 +68,7 @@ async def test_where_no_process_can_be_started_there_is_no_answer(
     assert await workers.ask(write_question(question())) in question().options
 
 
-async def test_a_bot_that_fails_takes_only_its_own_process_with_it(workers: Workers) -> None:
+async def test_a_bot_that_fails_takes_only_its_own_process_with_it(workers: WorkerPool) -> None:
     with pytest.raises(WorkerError, match="ended while it was thinking"):
         await workers.ask(write_question(question("nobody")))
     assert await workers.ask(write_question(question())) in question().options

@@ -31,9 +31,9 @@ class Cluster:
         self.begun.append(Served(self._data, "--no-bots", *arguments, **self.settings, **settings))
         return self.begun[-1]
 
-    def work(self) -> Worker:
+    def work(self, port: str = "0", **settings: str) -> Worker:
         """One more worker."""
-        self.begun.append(Worker(self._data, **self.settings))
+        self.begun.append(Worker(self._data, port=port, **self.settings, **settings))
         assert isinstance(self.begun[-1], Worker)
         return self.begun[-1]
 

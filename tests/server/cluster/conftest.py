@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.cluster.clustered import Cluster
 from tests.server.machines import Postgres, Redis
-from tests.server.shared.clustered import Cluster
 
 
 @pytest.fixture(scope="session")

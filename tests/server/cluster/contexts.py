@@ -5,28 +5,28 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from elfenland.server.house import House, open_house
-from elfenland.server.messages import SeatWish, TableSettings, TableWish
-from elfenland.server.settings import Settings
-from elfenland.server.table import Table
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.tables.seats import new_seat
+from elfenland.server.tables.settings import TableSettings
+from elfenland.server.tables.table import Table
 
-PERSONS = [SeatWish(kind="person"), SeatWish(kind="person")]
+PERSONS = [new_seat("person"), new_seat("person")]
 
 
 @asynccontextmanager
 async def open_houses(
     number: int, database: str, redis: str = "", bots: bool = False, **more: Any
-) -> AsyncIterator[list[House]]:
+) -> AsyncIterator[list[AppContext]]:
     """So many houses on one database."""
     settings = Settings(Path("unused"), workers=1, database=database, redis=redis, bots=bots, **more)
     async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(open_house(settings)) for _ in range(number)]
+        yield [await stack.enter_async_context(open_context(settings)) for _ in range(number)]
 
 
-async def lay(house: House, rules: str = "elfenland", **settings: Any) -> str:
+async def lay(context: AppContext, rules: str = "elfenland", **settings: Any) -> str:
     """A new table for two; its id."""
-    wish = TableWish(rules=rules, seats=PERSONS, settings=TableSettings(**settings))
-    return (await house.seating.make(wish))["id"]
+    return (await context.seats.make(rules, PERSONS, TableSettings.of(settings)))["id"]
 
 
 def options(table: Table) -> list[str]:

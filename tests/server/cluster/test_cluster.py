@@ -1,15 +1,17 @@
 """Several processes, no sticky sessions: whatever is done at one is so at the others, at once."""
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import httpx2
 
+from tests.server.cluster.clustered import Cluster, at
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, Stream, make_guests, make_table
-from tests.server.shared.clustered import Cluster, at
-from tests.server.test_moves import who_acts
+from tests.server.tables.playing import who_acts
 
 
 async def until(ask: Callable[[], Awaitable[bool]]) -> None:
@@ -174,6 +176,36 @@ async def test_a_device_that_logs_out_at_one_process_has_no_key_at_another(clust
         assert (await client.get(f"/api/tables/{guest.game}")).status_code == 404
 
 
+async def test_a_worker_takes_its_settings_from_the_environment_and_a_file(
+    cluster: Cluster, tmp_path: Path
+) -> None:
+    file = tmp_path / "worker.toml"
+    file.write_text(f'port = {free_port()}\nhosts = ["worker.example"]\nlog = "text"\nbots = false\n')
+    by_file = cluster.work("", ELFENLAND_CONFIG=str(file), ELFENLAND_METRICS="")
+    by_environment = cluster.work("", ELFENLAND_CONFIG=str(file), ELFENLAND_PORT="0", ELFENLAND_LOG="json")
+    assert by_file.address.endswith(file.read_text().split()[2])
+    assert by_environment.address != by_file.address
+    for worker in (by_file, by_environment):
+        async with worker.client() as client:
+            answers = [
+                await client.get("/health", headers={"host": host})
+                for host in ("worker.example", "evil.example")
+            ]
+        assert [answer.status_code for answer in answers] == [200, 421]
+    lines = [line for line in by_file.log.read_text().splitlines() if "started" in line]
+    assert [line.startswith("{") for line in lines] == [False, True, True]  # the second has metrics, too
+    served = cluster.serve()
+    made = await make_table(served, "elfenland", WANDERER, WANDERER)  # they take turns all the same
+    async with Guest(served, made["id"]).stream() as stream:
+        await hears(stream, lambda update: update["to_act"] is None and update["version"] > 0)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port: int = listening.getsockname()[1]
+    return port
+
+
 async def test_a_worker_plays_for_the_bots_of_all(cluster: Cluster) -> None:
     first, second, worker = cluster.serve(), cluster.serve(), cluster.work()
     made = [await make_table(served, "elfenland", WANDERER, WANDERER) for served in (first, second)]
@@ -182,5 +214,5 @@ async def test_a_worker_plays_for_the_bots_of_all(cluster: Cluster) -> None:
             await hears(stream, lambda update: update["to_act"] is None and update["version"] > 0)
     async with worker.client() as client:
         assert (await client.get("/health")).json()["status"] == "well"
-        assert "elfenland_bot_decision_seconds_count" in (await client.get("/metrics")).text
+        assert "elfenland_bot_decision_seconds_count" in (await worker.metrics()).text
         assert (await client.get("/api/lobby")).status_code == 404

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from elfenland.server.store import games
-from elfenland.server.store.postgres import PostgresStore
+from elfenland.server.storage import games
+from elfenland.server.storage.postgres import PostgresStore
+from tests.server.cluster.clustered import Cluster, Worker
+from tests.server.cluster.players import Player
 from tests.server.machines import Postgres, Redis
 from tests.server.serving import PERSON, WANDERER, Guest, make_table
-from tests.server.shared.clustered import Cluster, Worker
-from tests.server.shared.players import Player
 
 TABLES = 4
 FURTHER = 5  # versions that every table goes on after each fault

@@ -3,45 +3,51 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from elfenland.server.admin import remove
-from elfenland.server.settings import Settings
-from tests.server import test_accounts, test_host, test_leaving, test_rematch
+from elfenland.server.config import Settings
+from elfenland.server.ops.admin import remove
+from tests.server.cluster.clustered import Cluster, at
+from tests.server.scenarios import (
+    check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too,
+    check_accounts_hooks_and_mutes_do_not_stay_with_the_seat,
+    check_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open,
+    check_who_is_muted_stays_so_in_the_rematch,
+)
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
-from tests.server.shared.clustered import Cluster, at
+from tests.server.tables.playing import assert_ends, claim, lay
 
 
 async def test_keys_end_everywhere(cluster: Cluster) -> None:
     first, second = cluster.serve(), cluster.serve()
     await check_leaving(first, second)
     await check_closing(first, second)
-    await test_leaving.test_accounts_hooks_and_mutes_do_not_stay_with_the_seat(second)
-    await test_accounts.test_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(first)
-    await test_accounts.test_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(second)
+    await check_accounts_hooks_and_mutes_do_not_stay_with_the_seat(second)
+    await check_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(first)
+    await check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(second)
 
 
 async def check_leaving(first: Served, second: Served) -> None:
     made = await make_table(first, "elfenland", PERSON, OPEN, OPEN)
-    bert = await test_leaving.claim(first, made["id"], "Bert")
+    bert = await claim(first, made["id"], "Bert")
     async with at(second, bert).stream() as stream:
         await stream.next()
         assert (await bert.post("leave", {})).status_code == 204
         with pytest.raises(ConnectionClosed):
             await stream.until(1)
-    cleo = await test_leaving.claim(second, made["id"], "Cleo")
+    cleo = await claim(second, made["id"], "Cleo")
     assert (await Guest(first, made["id"], cleo.token).look())["seat"] == 1
 
 
 async def check_closing(first: Served, second: Served) -> None:
-    host, bert = await test_host.lay(first, OPEN)
+    host, bert = await lay(first, OPEN)
     anybody = Guest(second, host.game)
     async with at(second, bert).stream() as stream, anybody.stream() as other:
         await stream.next()
         await other.next()
         assert (await host.post("remove", {"seat": 1})).status_code == 204
-        await test_host.assert_ends(at(second, bert), stream)
-        cleo = await test_leaving.claim(second, host.game, "Cleo")
+        await assert_ends(at(second, bert), stream)
+        cleo = await claim(second, host.game, "Cleo")
         assert (await host.post("close", None)).status_code == 204
-        await test_host.assert_ends(anybody, other)
+        await assert_ends(anybody, other)
     assert (await at(second, cleo).post("leave", {})).json()["code"] == "not-found"
 
 
@@ -51,10 +57,10 @@ async def test_a_table_that_the_operator_deletes_is_gone_at_all_processes(cluste
     async with guest.stream() as stream:
         await stream.next()
         await remove(Settings(database=cluster.settings["ELFENLAND_DATABASE"]), made["id"])
-        await test_host.assert_ends(guest, stream)
+        await assert_ends(guest, stream)
 
 
 async def test_mutes_go_along_to_a_rematch(cluster: Cluster) -> None:
     served = cluster.serve()
     cluster.work()
-    await test_rematch.test_who_is_muted_stays_so_in_the_rematch(served)
+    await check_who_is_muted_stays_so_in_the_rematch(served)

@@ -6,25 +6,23 @@ from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-from elfenland.server.ending import end
-from elfenland.server.house import House, open_house
-from elfenland.server.messages import SeatWish, TableWish
-from elfenland.server.settings import Settings
-from elfenland.server.shared.gossip import Gossip, Talked
-from elfenland.server.shared.line import Line
-from elfenland.server.shared.redis_leases import SharedLeases
+from elfenland.server.cluster.broadcast import Broadcast, BroadcastMessage
+from elfenland.server.cluster.connection import RedisConnection
+from elfenland.server.cluster.redis_leases import RedisLeases
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.ops.tasks import cancel_all
+from elfenland.server.tables.seats import new_seat
+from tests.server.cluster.contexts import open_houses
 from tests.server.machines import Postgres, Redis
-from tests.server.shared.houses import open_houses
 
 GAMES = [f"game {number}" for number in range(300)]
-BOTS = [SeatWish(kind="bot", bot=bot) for bot in ("scout", "wanderer")]
+BOTS = [new_seat("bot", bot=bot) for bot in ("scout", "wanderer")]
 
 
-async def three_who_take_turns(redis: Redis) -> dict[str, SharedLeases]:
-    line, names = Line(redis.url), ("one", "two", "three")
-    found = {name: SharedLeases(line, name) for name in names}
-    for name, leases in found.items():
-        leases.takers = partial(list, {*names} - {name})
+async def three_who_take_turns(redis: Redis) -> dict[str, RedisLeases]:
+    line, names = RedisConnection(redis.url), ("one", "two", "three")
+    found = {name: RedisLeases(line, name, partial(list, {*names} - {name})) for name in names}
     await line.close()
     return found
 
@@ -46,16 +44,19 @@ async def test_who_tells_of_a_turn_and_takes_any_takes_it(redis: Redis) -> None:
 
 
 async def test_who_knows_of_no_other_takes_all(redis: Redis) -> None:
-    line = Line(redis.url)
-    alone = SharedLeases(line, "alone")
+    line = RedisConnection(redis.url)
+    alone = RedisLeases(line, "alone", list)
     await line.close()
     assert all(alone.is_ours_to_begin(game, "an older release") for game in GAMES)
 
 
 def test_whether_somebody_takes_turns_is_told_and_older_releases_do_not_tell() -> None:
     for takes_turns in (True, False):
-        assert Talked.read(Talked(takes_turns=takes_turns).write("one"))[1].takes_turns is takes_turns
-    assert not Talked.read('["old",[],{},[],false,false,false]')[1].takes_turns
+        assert (
+            BroadcastMessage.decode(BroadcastMessage(takes_turns=takes_turns).encode("one"))[1].takes_turns
+            is takes_turns
+        )
+    assert not BroadcastMessage.decode('["old",[],{},[],false,false,false]')[1].takes_turns
 
 
 async def test_who_ends_says_that_turns_are_left_to_others(postgres: Postgres, redis: Redis) -> None:
@@ -64,9 +65,9 @@ async def test_who_ends_says_that_turns_are_left_to_others(postgres: Postgres, r
     async with (
         heard(redis) as told,
         open_houses(1, database, redis.url) as (web,),
-        open_house(settings) as staying,
+        open_context(settings) as staying,
     ):
-        async with open_house(settings) as leaving:
+        async with open_context(settings) as leaving:
             await until(lambda: others_known(staying) == others_known(leaving) == 1)
             await plays_to_the_end(web)
         await until(lambda: others_known(staying) == 0)
@@ -74,22 +75,31 @@ async def test_who_ends_says_that_turns_are_left_to_others(postgres: Postgres, r
 
 
 @asynccontextmanager
-async def heard(redis: Redis) -> AsyncIterator[list[tuple[str, Talked]]]:
+async def heard(redis: Redis) -> AsyncIterator[list[tuple[str, BroadcastMessage]]]:
     """All that is told meanwhile, and by whom."""
-    told: list[tuple[str, Talked]] = []
-    line = Line(redis.url)
-    listener = Gossip(line, "listener")
-    listener.hear = lambda process, talked: told.append((process, talked))
-    tasks = [asyncio.create_task(what()) for what in (listener.listen, listener.beat, listener.tell)]
+    told: list[tuple[str, BroadcastMessage]] = []
+    line = RedisConnection(redis.url)
+    listener = Broadcast(line, "listener")
+
+    async def receive() -> None:
+        await listener.receive(lambda *message: told.append(message), lambda: None)
+
+    async def send_heartbeats() -> None:
+        await listener.send_heartbeats(lambda _: None)
+
+    jobs = (receive, send_heartbeats, listener.publish_pending)
+    tasks = [asyncio.create_task(job()) for job in jobs]
     yield told
-    await end(tasks)
+    await cancel_all(tasks)
     await listener.close()
     await line.close()
 
 
-def successive(told: list[tuple[str, Talked]]) -> list[tuple[str, Talked, Talked]]:
+def successive(
+    told: list[tuple[str, BroadcastMessage]],
+) -> list[tuple[str, BroadcastMessage, BroadcastMessage]]:
     """What each process told, and what it told next."""
-    last: dict[str, Talked] = {}
+    last: dict[str, BroadcastMessage] = {}
     found = []
     for process, talked in told:
         found.append((process, last.get(process, talked), talked))
@@ -97,11 +107,10 @@ def successive(told: list[tuple[str, Talked]]) -> list[tuple[str, Talked, Talked
     return found
 
 
-def others_known(house: House) -> int:
+def others_known(context: AppContext) -> int:
     """Of how many others it is known here that they take turns."""
-    assert house.neighbours
-    assert isinstance(house.neighbours.leases, SharedLeases)
-    return len(house.neighbours.leases.takers())
+    assert context.link
+    return len(context.link.broadcast.other_turn_takers())
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -110,9 +119,9 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def plays_to_the_end(house: House) -> None:
+async def plays_to_the_end(context: AppContext) -> None:
     """A table of bots alone, of which this process plays none."""
-    game = (await house.seating.make(TableWish(rules="elfenland", seats=BOTS)))["id"]
+    game = (await context.seats.make("elfenland", BOTS))["id"]
     async with asyncio.timeout(60):
-        while (await house.tables.find(game)).status != "over":
+        while (await context.tables.find(game)).status != "over":
             await asyncio.sleep(0.05)

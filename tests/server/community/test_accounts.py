@@ -1,36 +1,23 @@
 """Accounts: logging in, one's games over devices, and what is not learnt from outside."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
-from typing import Any
-from uuid import uuid4
 
 import httpx2
 import pytest
 from argon2 import PasswordHasher, extract_parameters
 from argon2.exceptions import VerifyMismatchError
-from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from elfenland.server.accounts import LASTS, unmatched
+from elfenland.server.community.accounts import SESSION_S, unmatched_hash
+from tests.server.community.visiting import PASSWORD, post, sign_up
+from tests.server.machines import Postgres
+from tests.server.scenarios import (
+    check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too,
+    check_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open,
+)
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.settable import Here, SetTime, serving
-
-PASSWORD = "correct horse"
-
-
-async def post(device: httpx2.AsyncClient, path: str, **document: Any) -> httpx2.Response:
-    return await device.post(f"/api/{path}", json=document)
-
-
-async def sign_up(device: httpx2.AsyncClient) -> str:
-    """A new account; returns its name."""
-    name = f"Ada {uuid4().hex[:12]}"
-    answer = await post(device, "account", name=name, password=PASSWORD)
-    assert answer.status_code == 201, answer.text
-    cookie = answer.headers["set-cookie"].lower()
-    assert "httponly" in cookie
-    assert "samesite=strict" in cookie
-    return name
 
 
 async def test_an_account_opens_its_seats_on_another_device(served: Served) -> None:
@@ -66,6 +53,45 @@ async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(served: Serv
     assert (taken.status_code, taken.json()["code"]) == (409, "account/name")
 
 
+@pytest.mark.parametrize("kept", ["in a file", "by a server"])
+async def test_a_name_that_looks_like_another_is_refused(
+    tmp_path: Path, postgres: Postgres, kept: str
+) -> None:
+    database = postgres.database() if kept == "by a server" else ""
+    async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as device:
+        answers = [
+            await post(device, "account", name=name, password=PASSWORD)
+            for name in ("Marlo", "МАRLО", "Mar1o", "rnarlo", "marlo", "Маrlo", "Carlo", "сагlо", "Марло")
+        ]
+        told = [(answer.status_code, answer.json().get("code")) for answer in answers]
+        login = await post(device, "account/login", name="MARLO", password=PASSWORD)
+        like = await post(device, "account/login", name="Mar1o", password=PASSWORD)
+        await post(device, "account/login", name="Marlo", password=PASSWORD)
+        assert (await post(device, "account/delete", password=PASSWORD)).status_code == 204
+        free = await post(device, "account", name="Mar1o", password=PASSWORD)
+    alike, mixed = (409, "account/alike"), (422, "account/scripts")
+    assert told == [
+        (201, None), mixed, alike, alike, (409, "account/name"), mixed, (201, None), mixed, (201, None)
+    ]  # fmt: skip
+    assert login.status_code == 200
+    assert like.json()["code"] == "account/login"
+    assert free.status_code == 201
+
+
+@pytest.mark.parametrize("kept", ["in a file", "by a server"])
+async def test_of_two_who_come_at_once_one_gets_the_name(
+    tmp_path: Path, postgres: Postgres, kept: str
+) -> None:
+    database = postgres.database() if kept == "by a server" else ""
+    async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as device:
+        names = ("Paul", "Pau1", "PauI", "Pau|")
+        answers = await asyncio.gather(
+            *(post(device, "account", name=name, password=PASSWORD) for name in names)
+        )
+    codes = sorted(answer.status_code for answer in answers)
+    assert codes == [201, 409, 409, 409]
+
+
 async def test_another_password_logs_other_devices_out(served: Served) -> None:
     async with served.client() as phone, served.client() as desk:
         name = await sign_up(phone)
@@ -80,54 +106,12 @@ async def test_another_password_logs_other_devices_out(served: Served) -> None:
         assert gone.json()["code"] == "account/login"
 
 
-async def lend(desk: httpx2.AsyncClient, game: str) -> str:
-    """A token for this device to the account's seat at a table."""
-    [key] = (await post(desk, f"account/games/{game}/open")).json()["seats"]
-    return str(key["token"])
-
-
 async def test_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(served: Served) -> None:
-    made = await make_table(served, "elfenland", PERSON, PERSON)
-    own = Guest(served, made["id"], made["seats"][0]["token"])
-    async with served.client() as phone, served.client() as desk:
-        name = await sign_up(phone)
-        await post(phone, "account/games", game=made["id"], tokens=[own.token])
-        await post(desk, "account/login", name=name, password=PASSWORD)
-        lent = Guest(served, made["id"], await lend(desk, made["id"]))
-        async with lent.stream() as stream, own.stream() as still:
-            assert [(await stream.next())["seat"], (await still.next())["seat"]] == [0, 0]
-            await post(phone, "account/password", old=PASSWORD, new="better horse")
-            with pytest.raises(ConnectionClosed) as closed:
-                await stream.until(10_000)
-            assert closed.value.rcvd is not None
-            assert closed.value.rcvd.code == 1012  # who comes back learns that the key opens nothing
-            with pytest.raises(InvalidStatus):
-                async with lent.stream():
-                    pass
-            assert (await own.post("chat", {"text": "still here"})).status_code == 201
-            while (await still.next())["type"] != "chat":
-                pass
+    await check_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open(served)
 
 
 async def test_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(served: Served) -> None:
-    made = await make_table(served, "elfenland", PERSON, PERSON)
-    guests = [Guest(served, made["id"], key["token"]) for key in made["seats"]]
-    async with served.client() as phone, served.client() as desk:
-        name = await sign_up(phone)
-        await post(phone, "account/games", game=made["id"], tokens=[guests[0].token])
-        await post(desk, "account/login", name=name, password=PASSWORD)
-        lent = Guest(served, made["id"], await lend(desk, made["id"]))
-        await lent.post("proposals", {"kind": "end"})
-        await guests[1].post("consent", {"kind": "end", "agree": True})
-        invited = (await lent.post("rematch", None)).json()
-        there = Guest(served, invited["table"], invited["seats"][0]["token"])
-        assert (await there.look())["seat"] == 1
-        found = (await phone.get("/api/account/games")).json()["games"]
-        assert {(line["table"]["id"], line["seat"]) for line in found} == {(made["id"], 0), (there.game, 1)}
-        await post(desk, "account/logout")
-        async with served.client(there.token) as thief:
-            assert (await thief.get(f"/api/tables/{there.game}")).status_code == 404
-        assert (await Guest(served, there.game, await lend(phone, there.game)).look())["seat"] == 1
+    await check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too(served)
 
 
 async def test_guessing_is_slowed_down_and_nothing_secret_is_kept(served: Served) -> None:
@@ -177,14 +161,14 @@ async def test_who_was_logged_in_somewhere_guesses_no_more_than_others(here: Her
 
 async def guess(here: Here, name: str, address: str) -> httpx2.Response:
     async with here.client() as device:
-        wish, headers = {"name": name, "password": "wrong horse"}, {"x-forwarded-for": address}
-        return await device.post("/api/account/login", json=wish, headers=headers)
+        body, headers = {"name": name, "password": "wrong horse"}, {"x-forwarded-for": address}
+        return await device.post("/api/account/login", json=body, headers=headers)
 
 
 async def test_after_ninety_days_one_logs_in_again(here: Here, time: SetTime) -> None:
     async with here.client() as device:
         await sign_up(device)
-        time.go(LASTS - 1)
+        time.go(SESSION_S - 1)
         assert (await device.get("/api/account")).status_code == 200
         time.go(1)
         assert (await device.get("/api/account")).json()["code"] == "account/none"
@@ -204,7 +188,7 @@ async def test_a_browser_finds_its_games_by_its_keys(served: Served) -> None:
 
 def test_what_nobody_is_compared_with_costs_as_much_and_matches_nothing() -> None:
     hasher = PasswordHasher()
-    nobody = unmatched(hasher)
+    nobody = unmatched_hash(hasher)
     assert extract_parameters(nobody) == extract_parameters(hasher.hash("a password"))
     with pytest.raises(VerifyMismatchError):
         hasher.verify(nobody, "a password")

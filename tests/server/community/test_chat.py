@@ -5,10 +5,11 @@ from typing import Any
 
 import pytest
 
-from elfenland.server.store import talk
+from elfenland.server.storage import chat as talk
+from tests.server.community.visiting import look, read
 from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
 from tests.server.settable import Here, SetTime
-from tests.server.test_moves import who_acts
+from tests.server.tables.playing import who_acts
 
 
 async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
@@ -16,16 +17,6 @@ async def table(served: Served, **settings: Any) -> tuple[list[Guest], Guest]:
     seats = ({**PERSON, "name": "Ada"}, {**PERSON, "name": "Bob"})
     made = await make_table(served, "elfenland", *seats, **settings)
     return [Guest(served, made["id"], key["token"]) for key in made["seats"]], Guest(served, made["id"])
-
-
-async def read(guest: Guest) -> list[str]:
-    return [line["text"] for line in (await look(guest))["lines"]]
-
-
-async def look(guest: Guest) -> dict[str, Any]:
-    async with guest.served.client(guest.token) as client:
-        answer: dict[str, Any] = (await client.get(f"/api/tables/{guest.game}/chat")).json()
-    return answer
 
 
 async def next_chat(stream: Stream) -> list[dict[str, Any]]:
@@ -111,7 +102,7 @@ async def test_of_the_reason_for_a_report_only_what_prints_is_kept(here: Here) -
     await bob.post("chat", {"text": "Hm"})
     for reason in ("\0", "\x1b[2Jso\nrude"):  # it is shown on a terminal, and kept by any database
         assert (await ada.post("chat/report", {"n": 1, "reason": reason})).status_code == 204
-    [report] = await here.house.store.read(talk.unseen)
+    [report] = await here.context.store.read(talk.unseen)
     assert report.reason == "[2Jso rude"
 
 

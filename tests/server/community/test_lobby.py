@@ -1,34 +1,14 @@
 """The lobby: who is listed, page by page, and what a table can be made of."""
 
 from pathlib import Path
-from typing import Any
 
 from elfenland.bots import bot_names
 from elfenland.engine.rules import Rules
+from tests.server.community.visiting import ask, listed
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
 from tests.server.settable import Here, SetTime, serving
 
 DAY = 24 * 3600  # seconds
-
-
-async def ask(served: Served, path: str, **query: Any) -> Any:
-    async with served.client() as client:
-        answer = await client.get(f"/api/{path}", params=query)
-    assert answer.status_code == 200, answer.text
-    return answer.json()
-
-
-async def listed(served: Served, status: str) -> list[str]:
-    """The ids on all pages of two."""
-    found: list[str] = []
-    query: dict[str, Any] = {"status": status, "number": 2}
-    while True:
-        page = await ask(served, "lobby", **query)
-        assert len(page["tables"]) <= 2
-        found += [line["table"]["id"] for line in page["tables"]]
-        if page["next"] is None:
-            return found
-        query["after"] = page["next"]
 
 
 async def test_public_tables_are_listed_newest_first_and_private_ones_never(served: Served) -> None:

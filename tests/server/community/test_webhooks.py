@@ -5,49 +5,20 @@ import hashlib
 import hmac
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx2
 
-from elfenland.server.store import hooks as stored
+from elfenland.server.storage import webhooks as stored
+from elfenland.server.tables.standing_orders import LONGEST_DELAY_S
+from tests.server.community.receivers import read_request, receiving
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
-from tests.server.test_clock import until
-from tests.server.test_moves import forward, who_acts
-from tests.server.test_orders import order
-
-
-async def read_body(reader: asyncio.StreamReader) -> dict[str, Any]:
-    head = await reader.readuntil(b"\r\n\r\n")
-    length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-    told: dict[str, Any] = json.loads(await reader.readexactly(length))
-    return told
-
-
-class Receiver:
-    """A real HTTP server that is called, and answers as it is told."""
-
-    def __init__(self, answers: list[bytes]) -> None:
-        self.answers = answers
-        self.got: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self.url = ""
-
-    async def take(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await self.got.put(await read_body(reader))
-        writer.write(b"HTTP/1.1 " + self.answers.pop(0) + b"\r\n\r\n")
-        writer.close()
-
-
-@asynccontextmanager
-async def receiving(*answers: bytes) -> AsyncIterator[Receiver]:
-    receiver = Receiver(list(answers))
-    async with await asyncio.start_server(receiver.take, "127.0.0.1", 0) as listening:
-        receiver.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}/turn"
-        yield receiver
+from tests.server.tables.playing import forward, order, until, who_acts
 
 
 async def pass_the_turn(here: Served, url: str) -> tuple[Guest, Guest]:
@@ -63,7 +34,7 @@ async def pass_the_turn(here: Served, url: str) -> tuple[Guest, Guest]:
 
 async def until_given_up(here: Here) -> None:
     async with asyncio.timeout(60):
-        while here.house.people.hooks._tasks:
+        while here.context.webhooks._tasks:
             await asyncio.sleep(0.005)
 
 
@@ -125,7 +96,7 @@ async def test_of_the_turn_before_nothing_is_told(tmp_path: Path) -> None:
         third = await receiver.got.get()
         await time.until_awaited(60)
         assert receiver.got.empty()
-        assert len(here.house.people.hooks._tasks) == 1
+        assert len(here.context.webhooks._tasks) == 1
     assert first["version"] < second["version"] == third["version"]
 
 
@@ -153,6 +124,7 @@ async def test_who_has_ordered_what_to_decide_is_not_called(tmp_path: Path) -> N
         await other.post("hook", {"url": receiver.url})
         await order(other, {"kind": "pass"})
         await guest.move(seen["version"], next(word for word in seen["options"] if word != "-"))
+        time.go(LONGEST_DELAY_S)
         seen = await until(guest, lambda update: bool(update["options"]))
         await order(other)
         await guest.move(seen["version"], next(word for word in seen["options"] if word != "-"))
@@ -231,7 +203,7 @@ async def test_who_takes_his_seat_back_is_not_told_of_it(tmp_path: Path) -> None
 async def nothing_is_left(tmp_path: Path, time: SetTime) -> None:
     """Nobody is to be told anything when a server begins anew."""
     async with serving(tmp_path / "data", time) as here:
-        assert await here.house.store.read(partial(stored.untold, before=1 << 62)) == []
+        assert await here.context.store.read(partial(stored.untold, before=1 << 62)) == []
 
 
 async def test_who_takes_his_own_decision_back_is_not_told_of_it(tmp_path: Path) -> None:
@@ -245,7 +217,7 @@ async def test_who_takes_his_own_decision_back_is_not_told_of_it(tmp_path: Path)
         assert (update["options"], update["undo"][:1]) == ([], [f"<{seen['version']}"])
         await guest.move(update["version"], update["undo"][0])
         assert (await guest.look())["options"]
-        assert not here.house.people.hooks._tasks
+        assert not here.context.webhooks._tasks
     await nothing_is_left(tmp_path, time)
 
 
@@ -279,7 +251,7 @@ async def test_a_server_that_is_killed_before_it_told_tells_when_it_runs_again(
     hangs = asyncio.Event()
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await got.put(await read_body(reader))
+        await got.put(json.loads((await read_request(reader))[1]))
         if not hangs.is_set():
             hangs.set()
             await reader.read()  # no answer: until the server is gone
@@ -375,9 +347,7 @@ async def test_a_hook_is_called_and_what_is_sent_is_signed(serve: Callable[..., 
     got: asyncio.Queue[tuple[bytes, bytes]] = asyncio.Queue()
 
     async def take(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-        await got.put((head, await reader.readexactly(length)))
+        await got.put(await read_request(reader))
         writer.write(b"HTTP/1.1 204 No Content\r\n\r\n")
         writer.close()
 

@@ -13,12 +13,14 @@ from pathlib import Path
 
 import pytest
 
+import elfenland
 from elfenland.cli import main
 from elfenland.cli.admin import EXAMPLES, WHAT
+from elfenland.engine.versions import latest
 from elfenland.record import Record
-from elfenland.server.admin import AdminError, back_up, freeze, list_tables, remove, restore, show
-from elfenland.server.settings import Settings
-from elfenland.server.tokens import new_id
+from elfenland.server.config import Settings
+from elfenland.server.ops.admin import AdminError, back_up, freeze, list_tables, remove, restore, show
+from elfenland.server.tables.tokens import new_id
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_guests, make_table
 
 
@@ -77,7 +79,9 @@ async def test_every_example_works_while_it_runs(
         if name == "seen":
             assert admin("reports", folder=tmp_path) == "nothing new was reported\n"
     assert made["id"] in said["list"]
+    assert said["check"].endswith("all is well\n")
     assert said["show"].startswith(f"table {made['id']}: over")
+    assert f"\nrules: elfenland, version {latest()}, of release {elfenland.__version__}\n" in said["show"]
     assert f"table {made['id']}, line 1, " in said["reports"]
     assert "Eve: Boo\n  reported by a spectator: rude\n" in said["reports"]
     assert said["seen"] == f"1 reports of {made['id']} are marked as seen\n"
@@ -100,7 +104,7 @@ def examples(table: str) -> dict[str, list[str]]:
     lines = re.findall(r"^  elfenland admin (.*)$", EXAMPLES, re.MULTILINE)
     found = {line.split()[0]: shlex.split(line.replace("TABLE", table)) for line in lines}
     assert {*found, "move"} == set(WHAT)  # test_moving.py moves
-    order = ("list", "show", "reports", "seen", "backup", "restore", "export", "freeze", "delete")
+    order = ("list", "show", "check", "reports", "seen", "backup", "restore", "export", "freeze", "delete")
     return {name: found[name] for name in order}
 
 

@@ -8,12 +8,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
 from elfenland import server
-from elfenland.server.playing import STORIES
+from elfenland.server.tables.moves import LOG_EVENTS
 from tests.cli.running import Shell, Terminal
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table, wander
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[3] / "docs" / "hosting.md"
 SERVER = Path(str(server.__file__)).parent
 PASSWORD = "swordfish and lamps"
 SPOKEN = "the dragon sleeps at noon"
@@ -79,7 +83,7 @@ async def ask_for_what_is_spoilt(served: Served, unplayable: str, unreadable: st
     assert failed.json()["data"]["request"] == failed.headers["x-request-id"]
     [told] = [line for line in read(served) if line["event"] == "request-failed"]
     assert (told["request"], told["route"]) == (failed.headers["x-request-id"], "/api/tables/{game}")
-    assert "ValidationError" in told["trace"]
+    assert told["trace"][0] == "TypeError"
 
 
 def check_events(lines: list[dict[str, Any]], game: str) -> None:
@@ -105,6 +109,29 @@ def hidden(served: Served, texts: list[str]) -> list[str]:
     return found
 
 
+async def test_refused_sockets_are_no_errors(serve: Callable[..., Served]) -> None:
+    served = serve(ELFENLAND_RATES="streams=4/600")
+    table = (await make_table(served, "elfenland", PERSON, PERSON, spectators=False))["id"]
+    elsewhere = {"origin": "https://elsewhere.example"}
+    handshakes: list[tuple[str, dict[str, str], int]] = [
+        (f"{table}/stream", elsewhere, 403),
+        (f"{table}/stream", {}, 403),
+        (f"{table}/stream?since=soon", {}, 422),
+        ("nowhere/stream", {}, 404),
+        ("nowhere/stream", {}, 404),
+        ("nowhere/stream", {}, 404),
+        ("nowhere/stream", {}, 429),
+    ]
+    for path, headers, status in handshakes:
+        address = f"{served.address.replace('http', 'ws', 1)}/api/tables/{path}"
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(address, additional_headers=headers, proxy=None):
+                pass
+        assert refused.value.response.status_code == status
+    assert served.stop() == 0
+    assert [line for line in read(served) if line["level"] != "info"] == []
+
+
 def test_on_a_terminal_it_is_plain_unless_it_shall_not_be(shell: Shell) -> None:
     with Terminal(shell, "serve", "--port", "0", "--workers", "1") as terminal:
         said = terminal.wait_for("Elfenland is served at http://127.0.0.1:")
@@ -119,4 +146,4 @@ def test_every_event_is_documented() -> None:
     table = text.partition("| event | when |")[2].partition("\n\n")[0]
     sources = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py")]
     logged = {event for source in sources for event in re.findall(r'\blog\.\w+\(\s*"([^"]+)"', source)}
-    assert logged | set(STORIES.values()) == set(re.findall(r"`([a-z-]+)`", table)) - {"trace", "failed"}
+    assert logged | set(LOG_EVENTS.values()) == set(re.findall(r"`([a-z-]+)`", table)) - {"trace", "failed"}

@@ -5,25 +5,17 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import pytest
+import httpx2
 from prometheus_client.parser import text_string_to_metric_families
 
-from elfenland.server.metrics import Metrics
+from elfenland.server.ops.metrics import Metrics
 from tests.server.serving import PATIENCE, PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
-from tests.server.settable import SetTime, serving
-from tests.server.test_clock import sit_down, until
-from tests.server.test_moves import who_acts
+from tests.server.settable import Here, SetTime, serving
+from tests.server.tables.playing import sit_down, until, who_acts
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[3] / "docs" / "hosting.md"
 Figures = dict[tuple[str, tuple[str, ...]], float]
-
-
-async def read(served: Served, **headers: str) -> tuple[int, str]:
-    async with served.client() as client:
-        answer = await client.get("/metrics", headers=headers)
-    return answer.status_code, answer.text
 
 
 def parse(text: str) -> Figures:
@@ -42,7 +34,7 @@ async def test_what_happens_is_counted(serve: Callable[..., Served]) -> None:
     async with ada.stream() as stream:
         await wander(ada, stream, Random(3), 60)
         assert (await ada.move(10_000, "-")).json()["code"] == "stale"
-        figures = parse((await read(served))[1])
+        figures = parse((await served.metrics()).text)
     route = ("POST", "/api/tables/{game}/moves")
     moves = figures["elfenland_requests_total", (*route, "200")]
     assert moves > 5
@@ -64,7 +56,7 @@ async def test_what_happens_is_counted(serve: Callable[..., Served]) -> None:
 async def test_how_late_the_loop_is_is_looked_at_time_and_again(served: Served) -> None:
     looks = ("elfenland_loop_lag_seconds_count", ())
     async with asyncio.timeout(PATIENCE):
-        while parse((await read(served))[1])[looks] < 2:
+        while parse((await served.metrics()).text)[looks] < 2:
             await asyncio.sleep(0.1)
 
 
@@ -74,7 +66,7 @@ async def test_no_label_tells_of_a_table_or_of_what_was_sent(served: Served) -> 
         await client.get(f"/api/tables/{guests[0].game}/nonsense")
         await client.request("JUMP", "/sesame")
         await client.post("/api/tables/open-sesame/moves", json={"version": 1, "word": "sesame"})
-    _, text = await read(served)
+    text = (await served.metrics()).text
     assert 'route="none",status="404"' in text
     assert guests[0].game not in text
     assert "sesame" not in text
@@ -88,26 +80,26 @@ async def test_deadlines_that_passed_are_counted(tmp_path: Path) -> None:
         _, seen = await who_acts(guests)
         time.go(60)
         await until(guests[0], lambda update: update["version"] > seen["version"])
-        figures = parse((await read(served))[1])
+        figures = parse((await served.metrics()).text)
     assert figures["elfenland_time_outs_total", ("bot-takes-over",)] == 1
     assert figures["elfenland_bot_decision_seconds_count", ("scout",)] > 0
 
 
-@pytest.mark.parametrize(
-    ("settings", "alone", "through_a_proxy"),
-    [
-        ({}, 200, 404),
-        ({"proxies": ("127.0.0.1",)}, 200, 404),
-        ({"proxies": ("127.0.0.1",), "metrics": ("203.0.113.0/24",)}, 404, 200),
-        ({"metrics": ()}, 404, 404),
-    ],
-)
-async def test_who_may_read_them(
-    tmp_path: Path, settings: dict[str, Any], alone: int, through_a_proxy: int
-) -> None:
-    async with serving(tmp_path / "data", SetTime(), **settings) as served:
-        assert (await read(served))[0] == alone
-        assert (await read(served, **{"x-forwarded-for": "203.0.113.7"}))[0] == through_a_proxy
+async def test_they_are_at_a_listener_of_their_own(here: Here) -> None:
+    async with here.client() as client:
+        public = [await client.get("/metrics", headers=each) for each in ({}, {"host": "127.0.0.1"})]
+    assert "elfenland_requests_total" in (await here.metrics()).text
+    assert not any("elfenland_requests_total" in answer.text for answer in public)
+    async with httpx2.AsyncClient(base_url=here.metrics_address, trust_env=False) as client:
+        others = [await client.get(path) for path in ("/health", "/", "/api/rules")]
+    assert [answer.status_code for answer in others] == [404] * 3
+    assert (await here.metrics(host="evil.example")).status_code == 421
+
+
+def test_nobody_listens_for_them_unless_it_is_said(serve: Callable[..., Served]) -> None:
+    served = serve(ELFENLAND_METRICS="")
+    assert served.stop() == 0
+    assert "metrics-started" not in served.log.read_text()
 
 
 def test_every_figure_is_documented() -> None:

@@ -8,12 +8,12 @@ import pytest
 from elfenland.engine.board import Link
 from elfenland.engine.pieces import GOLD_CARD, PIG, gather, holds, pieces, size
 from elfenland.engine.state import State
-from elfenland.server.messages import Payers
-from elfenland.server.trying.attempts import place
-from elfenland.server.trying.counting import counted, payers
-from elfenland.server.trying.trial import begin
+from elfenland.server.previews.attempts import place
+from elfenland.server.previews.card_counting import counted, payers
+from elfenland.server.previews.drafts import begin
+from elfenland.server.web.schemas.documents import Payers
 from elfenland.testing import rearrange, sketch
-from tests.server.trying.mixes import decisions, mixes
+from tests.server.previews.mixes import decisions, mixes
 
 
 def ask(state: State, word: str, seat: int = 0) -> Payers:

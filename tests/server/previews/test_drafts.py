@@ -9,13 +9,13 @@ from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.observation import observe
 from elfenland.engine.state import State
 from elfenland.record.sight import view
-from elfenland.server.messages import Tried
-from elfenland.server.play import DraftError, reveals
-from elfenland.server.telling import tell
-from elfenland.server.trying.trial import begin, carry_out, show
+from elfenland.server.previews.drafts import begin, carry_out, show
+from elfenland.server.tables.game_log import DraftError, reveals
+from elfenland.server.updates.events import tell
+from elfenland.server.web.schemas.documents import Tried
 from elfenland.testing import rearrange, sketch
 from elfenland.testing.walks import wild_actions
-from tests.server.trying.mixes import decisions, mixes
+from tests.server.previews.mixes import decisions, mixes
 
 
 def tried(state: State, seat: int, *words: str) -> Tried:

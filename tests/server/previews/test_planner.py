@@ -5,19 +5,28 @@ from random import Random
 import pytest
 
 from elfenland.engine.actions import Lay, LayDouble
+from elfenland.engine.board import Town
 from elfenland.engine.journeys import Outset, price, reachable
 from elfenland.engine.pieces import size
 from elfenland.engine.state import State
-from elfenland.server.messages import PlanShown
-from elfenland.server.trying.planner import plan
-from elfenland.server.trying.trial import begin, carry_out
+from elfenland.server.previews.budget import QUESTION_LIMIT, SEARCH_LIMIT, Budget
+from elfenland.server.previews.drafts import begin, carry_out
+from elfenland.server.previews.placements import (
+    MOST_SHOWN,
+    Detours,
+    helpful_placements,
+    possible_placements,
+)
+from elfenland.server.previews.planner import plan
+from elfenland.server.previews.tours import UNKNOWN, Tour
+from elfenland.server.web.schemas.documents import PlanView
 from elfenland.testing import rearrange, sketch
-from tests.server.trying import mixes
+from tests.server.previews import mixes
 
 PLANNING = "2. plan  Red: PPUR | PE  Green: 4? | U  Elv-Lap: P  Feo-Lap: U"
 
 
-def ask(state: State, *towns: str, seat: int = 0, number: int = 3) -> PlanShown:
+def ask(state: State, *towns: str, seat: int = 0, number: int = 3) -> PlanView:
     """The plan of a seat through these towns."""
     found = [state.rules.board.town(code) for code in towns]
     return plan(state, seat, [town for town in found if town], number, 7)
@@ -84,7 +93,74 @@ def test_plans_are_those_of_the_solver_and_tell_no_secret(rules: str) -> None:
     assert tours > 3
 
 
-def check(state: State, seat: int, found: PlanShown) -> bool:
+def fully_searched(state: State, seat: int, outset: Outset, towns: list[Town]) -> list[str]:
+    """The words of all counters after which a tour stands better, the most helpful first."""
+    before = Tour(outset, towns, endless()).standing()
+    found = []
+    for word, kind, link in possible_placements(state, seat):
+        standing = Tour(outset.laying(kind, link), towns, endless()).standing()
+        if standing < before and standing.short < UNKNOWN:
+            found.append((standing, word))
+    return [word for _, word in sorted(found)]
+
+
+def endless() -> Budget:
+    """A budget for exact answers."""
+    return Budget(10_000_000, 10_000_000)
+
+
+@pytest.mark.parametrize("rules", mixes.mixes())
+def test_only_counters_that_cannot_help_are_left_untried(rules: str) -> None:
+    dice = Random(rules)
+    helpful = untried = 0
+    for moment in list(mixes.decisions(rules, 2)):
+        state, seat = moment.state, dice.randrange(2)
+        if not (possible := possible_placements(state, seat)):
+            continue
+        outset = Outset.at(state, seat)
+        towns = dice.choices(state.rules.board.towns, k=dice.randint(1, 5))
+        tour = Tour(outset, towns, endless())
+        found = helpful_placements(state, seat, tour, endless())
+        words = fully_searched(state, seat, outset, towns)
+        assert found.exact
+        assert [each["word"] for each in found.shown] == words[:MOST_SHOWN]
+        helpful += len(words)
+        untried += len(possible) - len(Detours(tour).promising(possible))
+    assert helpful > 20
+    assert untried > 20
+
+
+def test_a_budget_that_is_spent_still_leaves_an_answer() -> None:
+    state = sketch("2. plan  Red: PPUUR | PE  Green: 4? | U  Elv-Lap: P  Feo-Lap: U")
+    towns = [town for code in ("Lap", "Feo", "Jac") if (town := state.rules.board.town(code))]
+    enough = Budget()
+    exact = plan(state, 0, towns, 3, 7, enough)
+    scarce, spent = (plan(state, 0, towns, 3, 7, Budget(fares)) for fares in (enough.looked // 2, 0))
+    assert exact["tour"]
+    assert scarce["tour"]
+    assert spent["tour"]
+    assert (exact["exact"], exact["tour"]["exact"]) == (True, True)
+    assert (scarce["exact"], scarce["tour"]["exact"]) == (True, False)
+    assert (spent["exact"], spent["tour"]["exact"], spent["tour"]["lays"]) == (False, False, [])
+    for part in ("reach", "journeys"):
+        assert scarce[part] == exact[part]
+        assert spent[part]
+    assert scarce["tour"]["journey"] == exact["tour"]["journey"]
+    assert plan(state, 0, towns, 3, 7, Budget(0)) == spent
+
+
+@pytest.mark.parametrize("rules", mixes.mixes())
+def test_no_sketch_costs_more_than_the_budget(rules: str) -> None:
+    dice = Random(rules)
+    for moment in list(mixes.decisions(rules, 6))[::6]:
+        state, seat = moment.state, dice.randrange(6)
+        towns = dice.choices(state.rules.board.towns, k=30)
+        budget = Budget()
+        plan(state, seat, towns, 20, 7, budget)
+        assert budget.looked <= QUESTION_LIMIT + 2 * SEARCH_LIMIT  # a search may exceed its limit by as much
+
+
+def check(state: State, seat: int, found: PlanView) -> bool:
     """Hold a plan against the solver; whether its tour is open."""
     outset = Outset.at(state, seat)
     reached = {journey.end.code: size(journey.paid) for journey in reachable(outset).journeys}

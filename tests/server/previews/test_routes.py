@@ -7,11 +7,11 @@ import pytest
 from elfenland.engine.journeys import Outset, price
 from elfenland.engine.pieces import CARD_LETTERS, size, spell
 from elfenland.engine.state import State
-from elfenland.server.messages import JourneyShown, Ways
-from elfenland.server.trying.far import journeys, ways
-from elfenland.server.trying.trial import begin, carry_out
+from elfenland.server.previews.drafts import begin, carry_out
+from elfenland.server.previews.routes import journeys, ways
+from elfenland.server.web.schemas.documents import JourneyView, Ways
 from elfenland.testing import rearrange, sketch
-from tests.server.trying import mixes
+from tests.server.previews import mixes
 
 TRAVELLING = "2. travel  Red: PPPCTR  Green: 4?  Elv-Lap: P  Feo-Lap: P  Erg-Elv: E"
 
@@ -23,7 +23,7 @@ def find(state: State, to: str, number: int = 10, seat: int = 0) -> Ways:
     return ways(state, seat, town, number, 7)
 
 
-def check(state: State, seat: int, journey: JourneyShown) -> None:
+def check(state: State, seat: int, journey: JourneyView) -> None:
     """Play a journey, and hold what comes of it against what is told."""
     trial = carry_out(begin(state, seat), journey["words"][:-1])
     assert trial.taken == len(journey["words"]) - 1

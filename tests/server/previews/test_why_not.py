@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from elfenland.engine.state import State
-from elfenland.server.messages import WhyAnswer
-from elfenland.server.play import DraftError
-from elfenland.server.trying.trial import begin
-from elfenland.server.trying.why import Asked
+from elfenland.server.previews.drafts import begin
+from elfenland.server.previews.why_not import Asked
+from elfenland.server.tables.game_log import DraftError
+from elfenland.server.web.schemas.documents import WhyAnswer
 from elfenland.testing import rearrange, sketch
-from tests.server.trying.mixes import decisions, mixes
+from tests.server.previews.mixes import decisions, mixes
 
 PLANNING = "2. plan  Red: | PCO*T  Green: | U  Elv-Lap: P"
 TRAVELLING = "2. travel  Red: PPPCTR  Green: 4?  Elv-Lap: P  Feo-Lap: P  Elv-Bea: D"

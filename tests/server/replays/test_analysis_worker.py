@@ -8,9 +8,9 @@ import pytest
 from elfenland.bots import make_bot
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
-from elfenland.server.messages import Advised, ChoiceJudged
-from elfenland.server.replaying.analyses import COSTLIEST, costliest
-from elfenland.server.replaying.analyst import Judged, answer, is_asked, write_question
+from elfenland.server.replays.analysis import COSTLIEST, costliest
+from elfenland.server.replays.analysis_worker import Judged, is_asked, judge
+from elfenland.server.web.schemas.documents import Advised, ChoiceJudged
 from elfenland.testing import random_game
 
 MIXES = ["elfenland+rounds=3", "elfengold+witches", "elfenland+home-town+rounds=3"]
@@ -23,18 +23,18 @@ def judged(game: Game) -> tuple[list[int], Judged]:
         if is_asked(state):
             asked.append(number)
         game.rules.advance(state, move.action)
-    found = answer(write_question(game.rules, game.players, words, asked))
-    return asked, Judged(**json.loads(json.dumps(found._asdict())))
+    found: Judged = json.loads(json.dumps(judge(game.rules.name, game.players, words, asked)))
+    return asked, found
 
 
 @pytest.mark.parametrize("rules", MIXES)
 def test_every_journey_stands_beside_the_best_one(rules: str) -> None:
     game = random_game(Rules.parse(rules), 2, Random(rules))
     asked, found = judged(game)
-    assert len(found.journeys) == 2 * game.state.round
-    assert sorted(each["version"] for each in [*found.journeys, *found.choices]) == asked
+    assert len(found["journeys"]) == 2 * game.state.round
+    assert sorted(each["version"] for each in [*found["journeys"], *found["choices"]]) == asked
     last = game.state.round
-    for journey in found.journeys:
+    for journey in found["journeys"]:
         made, best = journey["made"], journey["best"]
         assert journey["exact"]
         if "home-town" not in rules or journey["round"] < last:  # there the way home counts, too
@@ -46,7 +46,7 @@ def test_every_journey_stands_beside_the_best_one(rules: str) -> None:
 @pytest.mark.parametrize("rules", MIXES)
 def test_the_best_journey_can_be_travelled(rules: str) -> None:
     game = random_game(Rules.parse(rules), 2, Random(rules))
-    for journey in judged(game)[1].journeys:
+    for journey in judged(game)[1]["journeys"]:
         again = Game.replay(game.rules, 2, game.moves[: journey["version"]])
         before = again.state.visited[journey["seat"]]
         for word in journey["best"]["words"]:
@@ -65,7 +65,7 @@ def test_who_plays_like_the_bot_pays_nothing() -> None:
         game.play(dice.choice(options) if wild else bot.choose(game.observe(game.seat), options))
         game.shuffle(dice)
     costs: dict[int, list[float]] = {0: [], 1: []}
-    for choice in judged(game)[1].choices:
+    for choice in judged(game)[1]["choices"]:
         costs[choice["seat"]].append(choice["cost"])
         assert choice["cost"] == pytest.approx(choice["best"]["value"] - choice["made"]["value"], abs=0.002)
     assert max(costs[0]) == 0

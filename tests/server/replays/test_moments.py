@@ -9,9 +9,9 @@ from elfenland.engine.game import Game
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.record.sight import view
-from elfenland.server.replaying.moments import Moments, moment, open_view, reel, unroll
-from elfenland.server.store.games import Entry
-from elfenland.server.telling import EVERYTHING
+from elfenland.server.replays.moments import Moments, moment, open_view, reel, unroll
+from elfenland.server.tables.records import Entry
+from elfenland.server.updates.events import EVERYTHING
 from elfenland.testing import random_game, rearrange
 
 

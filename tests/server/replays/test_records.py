@@ -10,9 +10,10 @@ import pytest
 from elfenland.engine.chance import Dice
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
+from elfenland.engine.versions import latest
 from elfenland.record import Record
-from elfenland.server.records import lasting
-from elfenland.server.store.games import Entry
+from elfenland.server.replays.records import lasting
+from elfenland.server.tables.records import Entry
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table, wander
 
 
@@ -38,6 +39,7 @@ async def test_a_finished_game_is_open_to_all_and_comes_back_as_a_replay(served:
     text = (await get(anybody, "egn")).text
     log = (await get(anybody, "log")).json()
     record = Record.read(text)
+    assert (log["rules"], log["rules_version"], log["players"]) == ("elfengold", latest(), 2)
     assert [str(move.action) for move in record.moves] == [line["word"] for line in log["log"]]
     brought = await bring(served, text)
     again = Guest(served, brought.json()["id"])

@@ -173,8 +173,8 @@ async def test_an_analysis_can_be_stopped_and_goes_on_from_there(served: Served)
 async def test_a_branch_is_a_legal_game_with_a_past(served: Served, rules: str, seat: int) -> None:
     anybody = await brought(served, rules, 2, seed=5)
     past = (await get(anybody, "log"))["log"]
-    wish = {"version": 60, "seat": seat, "name": "Ada", "bot": "wanderer"}
-    answer = await anybody.post("branch", wish)
+    body = {"version": 60, "seat": seat, "name": "Ada", "bot": "wanderer"}
+    answer = await anybody.post("branch", body)
     assert answer.status_code == 201, answer.text
     (key,) = answer.json()["seats"]
     assert key["seat"] == seat
@@ -213,7 +213,7 @@ async def test_a_branch_may_begin_where_a_shuffle_is_due_and_outlives_a_restart(
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("body", "code"),
     [
         ({"version": 9999, "seat": 0}, "moment"),
         ({"version": 5, "seat": 4}, "seat"),
@@ -222,9 +222,9 @@ async def test_a_branch_may_begin_where_a_shuffle_is_due_and_outlives_a_restart(
         ({"seat": 0}, "malformed"),
     ],
 )
-async def test_what_cannot_be_branched_is_refused(served: Served, wish: dict[str, Any], code: str) -> None:
+async def test_what_cannot_be_branched_is_refused(served: Served, body: dict[str, Any], code: str) -> None:
     anybody = await brought(served)
-    answer = await anybody.post("branch", wish)
+    answer = await anybody.post("branch", body)
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 

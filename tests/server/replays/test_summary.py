@@ -9,9 +9,9 @@ import pytest
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
-from elfenland.server.messages import Summary
-from elfenland.server.store.games import Entry
-from elfenland.server.summary import summarize
+from elfenland.server.replays.summary import summarize
+from elfenland.server.tables.records import Entry
+from elfenland.server.web.schemas.documents import Summary
 from elfenland.testing import random_game
 from tests.server.serving import PERSON, Guest, Served, make_guests, wander
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from elfenland.server.store import Store
-from elfenland.server.store.opening import open_store
+from elfenland.server.storage import Store
+from elfenland.server.storage.factory import open_store
 from tests.server.machines import Postgres
 
 

@@ -1,4 +1,4 @@
-"""What every store promises: all or nothing, one winner a number, and readers that change nothing."""
+"""The promises of every store: all or nothing, one winner per move, and readers that change nothing."""
 
 import asyncio
 from functools import partial
@@ -8,16 +8,27 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from elfenland.server.store import Job, Store, StoreError, agreements, clocks, games, hooks
-from elfenland.server.store.agreements import Order, Proposal
-from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.games import Addition, Entry, Mark, Standing, StoredSeat, StoredTable, TakenError
-from elfenland.server.store.hooks import Hook
-from elfenland.server.store.schema import metadata
+from elfenland.server.storage import Job, Store, clocks, games, standing_orders, votes
+from elfenland.server.storage import webhooks as hooks
+from elfenland.server.storage.schema import metadata
+from elfenland.server.tables.errors import ConflictError, StoreError
+from elfenland.server.tables.records import (
+    PLAYING,
+    Entry,
+    MoveBatch,
+    Proposal,
+    StandingOrder,
+    StoredClock,
+    StoredSeat,
+    StoredTable,
+    TableProgress,
+    TableVersion,
+    Webhook,
+)
 
 
 async def make(store: Store, game: str) -> None:
-    table = StoredTable(game, games.PLAYING, "elfenland", "1.0", "{}", 0, 0, 5, 5)
+    table = StoredTable(game, PLAYING, "elfenland", "1.0", "{}", 0, 0, 5, 5)
     seated = [StoredSeat("person", "", ""), StoredSeat("open", "", ""), StoredSeat("bot", "Bo", "scout")]
     await store.write(partial(games.create, table=table, seated=seated, opens={"abc": 0}))
 
@@ -26,8 +37,8 @@ async def append(
     store: Store, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
 ) -> None:
     entries = [Entry(n, 0, f"word {n}", 7, "scout" if n > 1 else "") for n in numbers]
-    standing = Standing(games.PLAYING, numbers[-1], to_act, 7)
-    await store.append(Addition(game, entries, standing, clock))
+    standing = TableProgress(PLAYING, numbers[-1], to_act, 7)
+    await store.append(MoveBatch(game, entries, standing, clock))
 
 
 async def test_what_is_written_is_read_back(store: Store) -> None:
@@ -43,34 +54,51 @@ async def test_what_is_written_is_read_back(store: Store) -> None:
     assert await store.read(partial(games.load, game="b")) is None
 
 
+async def test_a_gap_is_refused_and_nothing_of_it_is_written(store: Store) -> None:
+    await make(store, "a")
+    with pytest.raises(ConflictError):
+        await append(store, "a", 2, 3, to_act=2, clock=StoredClock(50, 0, "frames"))
+    whole = await store.load("a")
+    assert whole is not None
+    assert (whole.table.version, whole.table.to_act, whole.log, whole.frames) == (0, 0, [], "")
+
+
 async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
-    for game in ("a", "b"):
-        await make(store, game)
-    orders = [
-        append(store, "a", 1, 2),
-        append(store, "a", 2, 3),
-        append(store, "a", 1),
-        append(store, "b", 1),
-    ]
-    *outcomes, other = await asyncio.gather(*orders, return_exceptions=True)
-    assert other is None
-    made = [entry.n for entry in await store.read(partial(games.log, game="a"))]
-    # Who comes first is chance: either the first alone, or the other two, which do not meet.
-    won = [outcome is None for outcome in outcomes]
-    assert (won, made) in (([True, False, False], [1, 2]), ([False, True, True], [1, 2, 3]))
-    assert all(isinstance(outcome, TakenError) for outcome in outcomes if outcome is not None)
-    assert [entry.n for entry in await store.read(partial(games.log, game="b"))] == [1]
+    await make(store, "a")
+    appends = [append(store, "a", 1, 2), append(store, "a", 1), append(store, "a", 2, 3)]
+    outcomes = await asyncio.gather(*appends, return_exceptions=True)
+    assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError, ConflictError]
+    assert [entry.n for entry in await store.read(partial(games.log, game="a"))] == [1, 2]
 
 
-async def test_moves_that_are_refused_leave_nothing_and_harm_no_other(store: Store) -> None:
-    for game in ("a", "b"):
+async def test_a_conflict_among_many_games_harms_no_other(store: Store) -> None:
+    names = [f"game {number}" for number in range(20)]
+    for game in names:
         await make(store, game)
-    await append(store, "a", 1)
-    orders = [append(store, "a", 1, 2, to_act=2), append(store, "b", 1, to_act=1)]
-    outcomes = await asyncio.gather(*orders, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [TakenError, type(None)]
-    wholes = [await store.load(game) for game in ("a", "b")]
-    assert [whole and (whole.table.to_act, len(whole.log)) for whole in wholes] == [(0, 1), (1, 1)]
+    late = set(names[::7])
+    for game in late:
+        await append(store, game, 1)
+    clock = StoredClock(50, 0, "frames")
+    appends = [append(store, game, 1, 2, to_act=1, clock=clock) for game in names]
+    outcomes = await asyncio.gather(*appends, return_exceptions=True)
+    assert {game for game, error in zip(names, outcomes, strict=True) if error is not None} == late
+    assert {type(error) for error in outcomes} == {type(None), ConflictError}
+    for game in names:
+        whole = await store.load(game)
+        assert whole is not None
+        written = (whole.table.version, whole.table.to_act, len(whole.log), whole.frames)
+        assert written == ((1, 0, 1, "") if game in late else (2, 1, 2, "frames"))
+
+
+async def test_moves_of_one_game_that_are_submitted_together_keep_their_order(store: Store) -> None:
+    await make(store, "a")
+    await make(store, "b")
+    clocked = [append(store, "a", n, to_act=n, clock=StoredClock(n, 0, f"frames {n}")) for n in range(1, 6)]
+    await asyncio.gather(*clocked[:2], append(store, "b", 1), *clocked[2:])
+    whole = await store.load("a")
+    assert whole is not None
+    assert (whole.table.version, whole.table.to_act, whole.frames) == (5, 5, "frames 5")
+    assert [entry.n for entry in whole.log] == [1, 2, 3, 4, 5]
 
 
 async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store: Store) -> None:
@@ -81,7 +109,7 @@ async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store:
         assert await store.read(partial(clocks.frames, game="a")) == f"frames {n}"
     await append(store, "a", 3)
     assert await store.read(partial(clocks.frames, game="a")) == "frames 2"
-    assert await store.mark("a") == Mark(3, 0)
+    assert await store.mark("a") == TableVersion(3, 0)
     assert await store.mark("b") is None
 
 
@@ -89,7 +117,7 @@ async def test_whoever_does_not_know_the_table_adds_nothing_to_it(store: Store) 
     for game, spoil in (("a", partial(games.touch_all, games={"a"})), ("b", partial(games.freeze, game="b"))):
         await make(store, game)
         await store.write(spoil)
-        with pytest.raises(TakenError, match="frozen, or its table has changed"):
+        with pytest.raises(ConflictError, match="frozen, or its table has changed"):
             await append(store, game, 1, clock=StoredClock(50, 0, "frames"))
         assert await store.read(partial(games.log, game=game)) == []
         assert await store.read(partial(clocks.frames, game=game)) == ""
@@ -104,7 +132,7 @@ async def test_a_seat_is_claimed_once(store: Store) -> None:
         for name in ("Ada", "Bo")
     ]
     outcomes = await asyncio.gather(*claims, return_exceptions=True)
-    assert [type(outcome) for outcome in outcomes] == [type(None), TakenError]
+    assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError]
     whole = await store.read(partial(games.load, game="a"))
     assert whole is not None
     assert whole.seats[1] == StoredSeat("person", "Ada", "")
@@ -154,9 +182,13 @@ async def test_a_table_is_loaded_whole(store: Store) -> None:
 def everything_at(game: str) -> list[Job[None]]:
     """What a table may have beside its moves."""
     proposals = Proposal("end", 0, 3, 1, (0, 1)), Proposal("bot", 2, 3, 0, ())
-    orders = Order("lot", "", 4, 1, 2), Order("item", "D", 7, 1, 0), Order("pass", "", 0, 1, 0)
+    orders = (
+        StandingOrder("lot", "", 4, 1, 2),
+        StandingOrder("item", "D", 7, 1, 0),
+        StandingOrder("pass", "", 0, 1, 0),
+    )
     return [
-        *(partial(agreements.put_proposal, game=game, proposal=proposal) for proposal in proposals),
-        *(partial(agreements.put_orders, game=game, seat=seat, given=orders[seat:]) for seat in (0, 1)),
-        partial(hooks.put, hook=Hook(game, 1, "https://elf.example/a?b='c'", 'quoted " secret')),
+        *(partial(votes.put, game=game, proposal=proposal) for proposal in proposals),
+        *(partial(standing_orders.put, game=game, seat=seat, given=orders[seat:]) for seat in (0, 1)),
+        partial(hooks.put, hook=Webhook(game, 1, "https://elf.example/a?b='c'", 'quoted " secret')),
     ]

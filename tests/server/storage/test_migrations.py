@@ -3,10 +3,12 @@
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
-from elfenland.server.deciding import HOLDER
-from elfenland.server.store import games
-from elfenland.server.store.games import Entry
-from elfenland.server.store.migrate import MIGRATIONS, migrate, newest
+from elfenland.engine.versions import FIRST
+from elfenland.server.storage import games
+from elfenland.server.storage.migrate import MIGRATIONS, migrate, newest
+from elfenland.server.tables.confusables import skeleton
+from elfenland.server.tables.decided_by import HOLDER
+from elfenland.server.tables.records import Entry
 
 Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
 
@@ -51,6 +53,37 @@ def test_moves_of_before_count_as_decided_by_whoever_held_the_seat() -> None:
         connection.exec_driver_sql("INSERT INTO moves (game, n, seat, word, at) VALUES ('a', 1, 0, '-', 7)")
         migrate(connection)
         assert games.log(connection, "a") == [Entry(1, 0, "-", 7, HOLDER)]
+
+
+def test_accounts_that_look_alike_keep_their_names_and_the_oldest_guards_its_own() -> None:
+    with create_engine("sqlite://").connect() as connection:
+        migrate(connection, "0009")
+        for account, name, created in (("c", "Pau1", 3), ("a", "Paul", 1), ("b", "Anna", 2)):
+            connection.exec_driver_sql(
+                f"INSERT INTO accounts VALUES ('{account}', '{name}', '{name.lower()}', 'x', {created})"
+            )
+        migrate(connection)
+        rows = connection.exec_driver_sql("SELECT id, name, skeleton FROM accounts ORDER BY id").all()
+        assert [tuple(row) for row in rows] == [
+            ("a", "Paul", skeleton("Paul")),
+            ("b", "Anna", skeleton("Anna")),
+            ("c", "Pau1", None),
+        ]
+        connection.exec_driver_sql(  # as an older release does
+            "INSERT INTO accounts (id, name, folded, password, created) VALUES ('d', 'Bob', 'bob', 'x', 4)"
+        )
+
+
+def test_tables_of_before_are_of_the_first_version_of_the_rules() -> None:
+    table = "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
+    row = "'over', 'elfenland', '0.1.0', '{}', 1, -1, 5, 5)"
+    with create_engine("sqlite://").connect() as connection:
+        migrate(connection, "0008")
+        connection.exec_driver_sql(f"{table} VALUES ('a', {row}")
+        migrate(connection)
+        connection.exec_driver_sql(f"{table} VALUES ('b', {row}")  # as an older release does, beside this one
+        found = [games.load(connection, game) for game in "ab"]
+    assert [whole and whole.table.rules_version for whole in found] == [FIRST, FIRST]
 
 
 def test_the_newest_is_told_from_the_names_of_the_files() -> None:

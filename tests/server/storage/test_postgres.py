@@ -7,11 +7,12 @@ from functools import partial
 import pytest
 from sqlalchemy import Connection, text
 
-from elfenland.server.store import StoreError, games
-from elfenland.server.store.games import Entry
-from elfenland.server.store.postgres import CONNECTIONS, PostgresStore
+from elfenland.server.storage import games
+from elfenland.server.storage.postgres import CONNECTIONS, PostgresStore
+from elfenland.server.tables.errors import ConflictError, StoreError
+from elfenland.server.tables.records import Entry, TableVersion
 from tests.server.machines import Postgres
-from tests.server.store.test_store import append, make
+from tests.server.storage.test_base import append, make
 
 
 @pytest.fixture
@@ -29,7 +30,7 @@ async def test_a_database_that_is_away_is_told_and_good_again_when_it_is_back(
     await asyncio.gather(*(store.read(games.waiting_for_bots) for _ in range(CONNECTIONS)))
     await append(store, "a", 1)
     fragile_postgres.kill()
-    with pytest.raises(StoreError, match=r"cannot be reached|gone away"):
+    with pytest.raises(StoreError, match=r"cannot be reached|gone away|lost in a commit"):
         await append(store, "a", 2)
     with pytest.raises(StoreError, match="cannot be reached"):
         await store.read(games.waiting_for_bots)
@@ -72,6 +73,39 @@ async def test_more_jobs_than_connections_wait_for_their_turn(store: PostgresSto
     jobs = [append(store, "a", n) for n in range(1, 6 * CONNECTIONS)]
     await asyncio.gather(*jobs)
     assert len(await store.read(partial(games.log, game="a"))) == len(jobs)
+
+
+async def test_a_locked_table_holds_up_no_other(store: PostgresStore) -> None:
+    for game in ("a", "b"):
+        await make(store, game)
+
+    def hold_lock(connection: Connection) -> None:
+        connection.execute(text("SELECT id FROM tables WHERE id = 'a' FOR UPDATE"))
+        connection.execute(text("SELECT pg_sleep(1)"))
+
+    holding = asyncio.create_task(store.write(hold_lock))
+    await asyncio.sleep(0.3)
+    held_up = asyncio.create_task(append(store, "a", 1))
+    await append(store, "b", 1)
+    assert not holding.done()
+    await asyncio.gather(holding, held_up)
+    assert [await store.mark(game) for game in ("a", "b")] == [TableVersion(1, 0)] * 2
+
+
+async def test_moves_of_several_processes_in_any_order_never_deadlock(postgres: Postgres) -> None:
+    address = postgres.database()
+    stores = [await PostgresStore.open(address) for _ in range(2)]
+    games_there = [f"game {number}" for number in range(8)]
+    for game in games_there:
+        await make(stores[0], game)
+    for n in range(1, 30):
+        appends = [append(stores[0], game, n) for game in games_there]
+        appends += [append(stores[1], game, n) for game in reversed(games_there)]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        assert sum(outcome is None for outcome in outcomes) == len(games_there)
+        assert {type(outcome) for outcome in outcomes} == {type(None), ConflictError}
+    for store in stores:
+        await store.close()
 
 
 async def test_readers_see_one_moment(store: PostgresStore) -> None:

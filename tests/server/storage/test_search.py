@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, text
 
-from elfenland.server.store import Store, clocks, games, lobby
-from elfenland.server.store.clocks import StoredClock
-from tests.server.store.test_store import append, make
+from elfenland.server.storage import Store, clocks, games, lobby
+from elfenland.server.tables.records import StoredClock
+from tests.server.storage.test_base import append, make
 
 SEARCHES: list[tuple[str, Callable[[Connection], object]]] = [
     ("ix_tables_status_moved", partial(games.waiting_for_bots, since=5, before=9)),
@@ -24,7 +24,7 @@ def plan(connection: Connection, search: Callable[[Connection], object]) -> str:
     asked: list[tuple[str, Any]] = []
     event.listen(connection, "before_cursor_execute", lambda _, __, *what: asked.append((what[0], what[1])))
     search(connection)
-    statement, parameters = asked[0]
+    statement, parameters = next(each for each in asked if each[0].startswith("SELECT"))
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET LOCAL enable_seqscan = off"))
         told = connection.exec_driver_sql(f"EXPLAIN {statement}", parameters)

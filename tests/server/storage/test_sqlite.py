@@ -6,13 +6,18 @@ from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from sqlalchemy import Connection, text
 
-from elfenland.server.store import StoreError, games
-from elfenland.server.store.sqlite import SqliteStore
-from tests.server.store.test_store import append, make
+from elfenland.server.storage import games
+from elfenland.server.storage.sqlite import SqliteStore
+from elfenland.server.tables.errors import ConflictError, StoreError
+from elfenland.server.tables.records import TableVersion
+from tests.server.storage.test_base import append, make
 
 
 @pytest.fixture
@@ -63,6 +68,55 @@ async def test_what_is_ordered_together_is_one_transaction(tmp_path: Path) -> No
     await opened.close()
 
 
+async def test_jobs_and_moves_are_written_in_the_order_they_were_submitted(store: SqliteStore) -> None:
+    for game in ("a", "b"):
+        await make(store, game)
+    outcomes = await asyncio.gather(
+        append(store, "a", 1),
+        append(store, "b", 1),
+        store.write(partial(games.touch_all, games={"a"})),
+        append(store, "a", 2),  # doesn't know of the change
+        append(store, "b", 2),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None)] * 3 + [ConflictError, type(None)]
+    marks = [await store.mark(game) for game in ("a", "b")]
+    assert marks == [TableVersion(1, 1), TableVersion(2, 0)]
+
+
+Batch = tuple[str, int, int]  # a game, the number of the first move, and how many there are
+BATCHES = st.lists(st.tuples(st.sampled_from("abc"), st.integers(1, 4), st.integers(1, 2)), max_size=12)
+
+
+@settings(max_examples=40, deadline=None)
+@given(BATCHES)
+def test_a_group_is_written_as_if_one_after_the_other(batches: list[Batch]) -> None:
+    versions = dict.fromkeys("abc", 0)
+    accepted = []
+    for game, first, number in batches:
+        accepted.append(first == versions[game] + 1)
+        versions[game] += number * accepted[-1]
+    assert asyncio.run(written_as_a_group(batches)) == (accepted, versions)
+
+
+async def written_as_a_group(batches: list[Batch]) -> tuple[list[bool], dict[str, int]]:
+    """Submit all batches at once; returns which were accepted, and how many moves each game has then."""
+    with TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "games.sqlite")
+        for game in "abc":
+            await make(store, game)
+        appends = [append(store, game, *range(first, first + number)) for game, first, number in batches]
+        outcomes = await asyncio.gather(*appends, return_exceptions=True)
+        wholes = [await store.load(game) for game in "abc"]
+        await store.close()
+    for whole in wholes:
+        assert whole
+        assert [entry.n for entry in whole.log] == list(range(1, whole.table.version + 1))
+    return [outcome is None for outcome in outcomes], {
+        whole.table.id: whole.table.version for whole in wholes if whole
+    }
+
+
 async def test_what_was_just_ordered_is_written_before_the_file_is_closed(tmp_path: Path) -> None:
     opened = await SqliteStore.open(tmp_path / "games.sqlite")
     await make(opened, "a")
@@ -78,7 +132,7 @@ async def test_what_was_just_ordered_is_written_before_the_file_is_closed(tmp_pa
 async def test_a_file_that_another_keeps_to_himself_is_refused_and_then_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elfenland.server.store.sqlite.PATIENCE", 0.05)
+    monkeypatch.setattr("elfenland.server.storage.sqlite.LOCK_TIMEOUT_S", 0.05)
     path = tmp_path / "games.sqlite"
     opened = await SqliteStore.open(path)
     await make(opened, "a")
@@ -95,7 +149,7 @@ async def test_a_file_that_another_keeps_to_himself_is_refused_and_then_written(
 async def test_the_log_is_emptied_while_the_writer_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elfenland.server.store.sqlite.EMPTYING", 0.01)
+    monkeypatch.setattr("elfenland.server.storage.sqlite.CHECKPOINT_INTERVAL_S", 0.01)
     path = tmp_path / "games.sqlite"
     opened = await SqliteStore.open(path)
     await make(opened, "a")
@@ -111,8 +165,8 @@ async def test_the_log_is_emptied_while_the_writer_goes_on(
 async def test_the_log_begins_anew_however_busy_the_writer_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elfenland.server.store.sqlite.EMPTYING", 0.02)
-    monkeypatch.setattr("elfenland.server.store.sqlite.LONG", 100)
+    monkeypatch.setattr("elfenland.server.storage.sqlite.CHECKPOINT_INTERVAL_S", 0.02)
+    monkeypatch.setattr("elfenland.server.storage.sqlite.LONG_WAL_PAGES", 100)
     path = tmp_path / "games.sqlite"
     opened = await SqliteStore.open(path)
     await asyncio.gather(*(play_through(opened, game, 800) for game in "abcd"))

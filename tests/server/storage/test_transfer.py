@@ -7,27 +7,28 @@ from typing import Any
 
 import pytest
 
-from elfenland.server.admin import AdminError, back_up, list_tables, move, restore, show
-from elfenland.server.house import House, open_house
-from elfenland.server.messages import ChatWish, OrderWish, ProposalWish
-from elfenland.server.settings import Settings
-from elfenland.server.store.schema import metadata
-from elfenland.server.store.transfer import TransferError
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.ops.admin import AdminError, back_up, list_tables, move, restore, show
+from elfenland.server.storage.schema import metadata
+from elfenland.server.storage.transfer import TransferError
+from elfenland.server.tables.standing_orders import OrderWish
+from elfenland.server.web.schemas.chat import ChatRequest
+from tests.server.cluster.contexts import lay, options
 from tests.server.machines import Postgres
-from tests.server.shared.houses import lay, options
 
 
-async def play(house: House, rules: str, moves: int) -> str:
+async def play(context: AppContext, rules: str, moves: int) -> str:
     """A table with a clock, talk, orders, a hook and a proposal."""
-    game = await lay(house, rules, clock={"per_move": 600}, public=True)
-    table = await house.tables.find(game)
+    game = await lay(context, rules, clock={"per_move": 600}, public=True)
+    table = await context.tables.find(game)
     for _ in range(moves):
         assert table.to_act is not None
-        await house.playing.move(table, table.to_act, table.version, [options(table)[0]])
-    await house.people.chat.say(table, 0, "Ada", ChatWish(text="Hm").text)
-    await house.people.hooks.put(table, 1, "https://elf.example/turn")
-    await house.orders.give(table, 1, [OrderWish(kind="pass", most=0)])
-    await house.consent.propose(table, (0,), ProposalWish(kind="end"))
+        await context.moves.move(table, table.to_act, table.version, [options(table)[0]])
+    await context.chat.say(table, 0, "Ada", ChatRequest(text="Hm").text)
+    await context.webhooks.put(table, 1, "https://elf.example/turn")
+    await context.standing_orders.give(table, 1, [OrderWish("pass")])
+    await context.votes.propose(table, (0,), "end", None)
     return game
 
 
@@ -41,9 +42,9 @@ def rows(file: Path) -> dict[str, list[Any]]:
 
 async def test_games_are_moved_and_come_back(tmp_path: Path, postgres: Postgres) -> None:
     old, new = Settings(tmp_path / "old"), Settings(tmp_path / "new", database=postgres.database())
-    async with open_house(old) as house:
-        played = [await play(house, rules, moves) for rules, moves in (("elfenland", 9), ("elfengold", 5))]
-        await house.people.accounts.create("Ada", "hush hush")
+    async with open_context(old) as context:
+        played = [await play(context, rules, moves) for rules, moves in (("elfenland", 9), ("elfengold", 5))]
+        await context.accounts.create("Ada", "hush hush")
     assert await move(new, tmp_path / "old") == 2
     assert [listed.id for listed in await list_tables(new)] == [
         listed.id for listed in await list_tables(old)
@@ -51,10 +52,10 @@ async def test_games_are_moved_and_come_back(tmp_path: Path, postgres: Postgres)
     await back_up(new, tmp_path / "copy.sqlite")
     assert rows(tmp_path / "copy.sqlite") == rows(tmp_path / "old" / "elfenland.sqlite")
 
-    async with open_house(new) as house:
-        table = await house.tables.find(played[0])
+    async with open_context(new) as context:
+        table = await context.tables.find(played[0])
         assert table.to_act is not None
-        await house.playing.move(table, table.to_act, table.version, [options(table)[0]])
+        await context.moves.move(table, table.to_act, table.version, [options(table)[0]])
     again = Settings(tmp_path / "again", database=postgres.database())
     await restore(again, tmp_path / "copy.sqlite")
     assert (await show(again, played[0])).log == (await show(old, played[0])).log

@@ -5,22 +5,23 @@ from functools import partial
 import pytest
 
 from elfenland.engine.state import CHANCE
-from elfenland.server.store import Store, games, hooks
-from elfenland.server.store.games import Addition, Entry, Standing, StoredSeat
-from elfenland.server.store.hooks import Holding, Hook, Untold
-from tests.server.store.test_store import make
+from elfenland.server.storage import Store, games
+from elfenland.server.storage import webhooks as hooks
+from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
+from elfenland.server.tables.records import PLAYING, Entry, MoveBatch, StoredSeat, TableProgress, Webhook
+from tests.server.storage.test_base import make
 
 OWN, OTHER, EVER = 0, 1, 1 << 62
-HOOK = Hook("a", OWN, "https://elf.example/", "secret")
+HOOK = Webhook("a", OWN, "https://elf.example/", "secret")
 
 
 async def append(store: Store, begin: int, *moves: tuple[int, str], to_act: int = OWN) -> None:
     entries = [Entry(begin + n, seat, word, 7) for n, (seat, word) in enumerate(moves)]
-    standing = Standing(games.PLAYING, entries[-1].n, to_act, 7)
-    await store.append(Addition("a", entries, standing, None))
+    standing = TableProgress(PLAYING, entries[-1].n, to_act, 7)
+    await store.append(MoveBatch("a", entries, standing, None))
 
 
-async def untold(store: Store, before: int = EVER) -> list[Untold]:
+async def untold(store: Store, before: int = EVER) -> list[PendingDelivery]:
     return await store.read(partial(hooks.untold, before=before))
 
 
@@ -44,14 +45,14 @@ async def test_what_others_did_is_news(
     await store.write(partial(hooks.put, hook=HOOK))
     assert await untold(store) == []
     await append(store, 3, *moves, to_act=to_act)
-    assert await untold(store) == ([Untold("a", OWN, 0, is_reminder=False)] if is_news else [])
+    assert await untold(store) == ([PendingDelivery("a", OWN, 0, is_reminder=False)] if is_news else [])
 
 
 async def test_the_beginning_of_a_game_is_news(store: Store) -> None:
     await make(store, "a")
     await store.write(partial(hooks.put, hook=HOOK))
     await append(store, 1, (CHANCE, "cards"))
-    assert await untold(store) == [Untold("a", OWN, 0, is_reminder=False)]
+    assert await untold(store) == [PendingDelivery("a", OWN, 0, is_reminder=False)]
 
 
 async def test_a_reminder_is_news_until_somebody_moves(store: Store) -> None:
@@ -59,7 +60,7 @@ async def test_a_reminder_is_news_until_somebody_moves(store: Store) -> None:
     await append(store, 1, (OTHER, "-"))
     await store.write(partial(hooks.put, hook=HOOK))
     await store.write(partial(games.nudge, game="a", seat=OWN, at=8))
-    assert await untold(store) == [Untold("a", OWN, 0, is_reminder=True)]
+    assert await untold(store) == [PendingDelivery("a", OWN, 0, is_reminder=True)]
     await store.write(partial(games.nudge, game="a", seat=OWN, at=6))
     assert await untold(store) == []
 
@@ -68,15 +69,17 @@ async def test_what_one_tells_is_told_once(store: Store) -> None:
     await make(store, "a")
     await store.write(partial(hooks.put, hook=HOOK))
     await append(store, 1, (OTHER, "-"))
-    ours = Holding("a", OWN, 50)
+    ours = DeliveryLease("a", OWN, 50)
     assert await store.write(partial(hooks.begin, ours=ours, held=0))
-    assert not await store.write(partial(hooks.begin, ours=Holding("a", OWN, 60), held=0))
+    assert not await store.write(partial(hooks.begin, ours=DeliveryLease("a", OWN, 60), held=0))
     assert await untold(store, before=50) == []
-    assert await untold(store, before=51) == [Untold("a", OWN, 50, is_reminder=False)]
-    assert await store.write(partial(hooks.begin, ours=Holding("a", OWN, 70), held=None))  # there are news
+    assert await untold(store, before=51) == [PendingDelivery("a", OWN, 50, is_reminder=False)]
+    assert await store.write(
+        partial(hooks.begin, ours=DeliveryLease("a", OWN, 70), held=None)
+    )  # there are news
     await store.write(partial(hooks.settle, ours=ours, told=1, reminded=0))
     assert await untold(store) != []
-    await store.write(partial(hooks.settle, ours=Holding("a", OWN, 70), told=1, reminded=0))
+    await store.write(partial(hooks.settle, ours=DeliveryLease("a", OWN, 70), told=1, reminded=0))
     assert await untold(store) == []
 
 

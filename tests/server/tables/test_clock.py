@@ -10,18 +10,12 @@ import pytest
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
-from elfenland.server import clock
-from elfenland.server.messages import Clock
-from elfenland.server.play import draft, opening
-from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table
+from elfenland.server.tables import clock
+from elfenland.server.tables.game_log import draft, opening
+from elfenland.server.tables.settings import Clock
+from tests.server.serving import PERSON, WANDERER, Guest, Served
 from tests.server.settable import MORNING, Here, SetTime, serving
-from tests.server.test_moves import forward, who_acts
-
-
-async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list[Guest]:
-    """The persons of a new table with a clock."""
-    made = await make_table(served, "elfenland", *seats, clock=clock)
-    return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+from tests.server.tables.playing import forward, sit_down, until, who_acts
 
 
 async def after_first(guests: list[Guest]) -> tuple[Guest, dict[str, Any]]:
@@ -108,7 +102,7 @@ async def test_who_never_came_has_decided_when_a_bot_did(here: Here, time: SetTi
 async def test_a_minute_is_a_minute_though_a_seat_goes_to_a_bot_and_back(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_game=300)
     guest, seen = await who_acts(guests)
-    async with here.house.bots.workers._free:  # the only process for bots is at work
+    async with here.context.bots.workers._free:  # the only process for bots is at work
         for _ in range(3):
             time.go(25)
             await guest.post("hand-over", {})
@@ -298,7 +292,7 @@ async def test_of_a_move_and_its_deadline_one_wins(here: Here, time: SetTime, is
     guest, seen = await forward(guests, "plan")
     word = next(word for word in seen["options"] if word != "-")
     sent = asyncio.create_task(guest.move(seen["version"], word))
-    table = await here.house.tables.find(guest.game)
+    table = await here.context.tables.find(guest.game)
     while is_ahead and not table.lock.locked() and not sent.done():
         await asyncio.sleep(0)
     time.go(60)
@@ -336,10 +330,11 @@ async def test_nothing_is_taken_back_when_its_time_is_up(here: Here, time: SetTi
     assert (refused.status_code, refused.json()["code"]) == (409, "time-up")
 
 
-async def test_a_clock_runs_on_through_a_restart(tmp_path: Path, time: SetTime) -> None:
+async def test_a_clock_stands_still_while_no_server_runs(tmp_path: Path, time: SetTime) -> None:
     async with serving(tmp_path / "data", time) as first:
         guests = await sit_down(first, PERSON, PERSON, per_move=3 * 24 * 3600)
         guest, seen = await who_acts(guests)
+        time.go(24 * 3600)
     time.go(24 * 3600)
     async with serving(tmp_path / "data", time) as second:
         back = Guest(second, guest.game, guest.token)
@@ -352,6 +347,7 @@ async def test_who_could_not_reach_the_server_has_a_little_time(tmp_path: Path, 
     async with serving(tmp_path / "data", time) as first:
         guests = await sit_down(first, PERSON, PERSON, per_move=60)
         guest, seen = await who_acts(guests)
+        time.go(59)
     time.go(3600)
     async with serving(tmp_path / "data", time) as second:
         back = Guest(second, guest.game, guest.token)
@@ -367,15 +363,6 @@ async def test_it_runs_by_the_time_of_the_machine(served: Served) -> None:
 
 async def test_a_clock_must_measure_something(here: Here) -> None:
     async with here.client() as client:
-        wish = {"rules": "elfenland", "seats": [PERSON, PERSON], "settings": {"clock": {"increment": 3}}}
-        answer = await client.post("/api/tables", json=wish)
+        body = {"rules": "elfenland", "seats": [PERSON, PERSON], "settings": {"clock": {"increment": 3}}}
+        answer = await client.post("/api/tables", json=body)
     assert (answer.status_code, answer.json()["code"]) == (422, "malformed")
-
-
-async def until(guest: Guest, holds: Any) -> dict[str, Any]:
-    """The first update of which something holds."""
-    async with guest.stream() as stream:
-        update = await stream.next()
-        while not holds(update):
-            update = await stream.next()
-    return update

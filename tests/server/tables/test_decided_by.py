@@ -4,15 +4,14 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.bots import bot_names
-from elfenland.server.deciding import ORDER, TIME_UP
+from elfenland.server.tables.decided_by import ORDER, TIME_UP
+from elfenland.server.tables.standing_orders import LONGEST_DELAY_S
 from tests.server.leaking import History
+from tests.server.replays.test_replays import get
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
-from tests.server.test_agreeing import others, refusal
-from tests.server.test_clock import sit_down, until
-from tests.server.test_moves import forward
-from tests.server.test_orders import PASS, order
-from tests.server.test_replays import get
+from tests.server.tables.playing import forward, order, others, refusal, sit_down, until
+from tests.server.tables.test_standing_orders import PASS
 
 
 async def play_by_bot(guest: Guest, bot: str) -> dict[str, Any]:
@@ -80,10 +79,11 @@ async def test_bots_in_their_own_seats_are_named_and_shuffles_are_nobodys(here: 
     assert told == {(None, None), (0, None), (1, "wanderer")}
 
 
-async def test_an_order_is_its_seats_own_secret_until_the_end(here: Here) -> None:
+async def test_an_order_is_its_seats_own_secret_until_the_end(here: Here, time: SetTime) -> None:
     guests = await make_guests(here, "elfenland", PERSON, PERSON, PERSON)
     guest, seen = await forward(guests, "plan")
     await order(guest, PASS)
+    time.go(LONGEST_DELAY_S)
     await until(guest, lambda update: update["to_act"] != seen["seat"])
     eve = Guest(here, guest.game)
     for each in (*others(guests, guest), eve):
@@ -145,8 +145,8 @@ async def test_a_branch_keeps_who_decided(here: Here) -> None:
     await play_by_bot(guest, "wanderer")
     await guest.post("proposals", {"kind": "end"})
     await other.post("consent", {"kind": "end", "agree": True})
-    wish = {"version": seen["version"] + 1, "seat": seen["seat"], "bot": "wanderer"}
-    made = (await guest.post("branch", wish)).json()
+    body = {"version": seen["version"] + 1, "seat": seen["seat"], "bot": "wanderer"}
+    made = (await guest.post("branch", body)).json()
     again = Guest(here, made["id"], made["seats"][0]["token"])
     chapters = (await get(again, "story"))["chapters"]
     assert chapters[seen["version"]]["by"] == "wanderer"

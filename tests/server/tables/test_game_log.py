@@ -6,13 +6,13 @@ import pytest
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.server.deciding import HOLDER, ORDER, TIME_UP
-from elfenland.server.play import (
+from elfenland.server.tables.decided_by import HOLDER, ORDER, TIME_UP
+from elfenland.server.tables.game_log import (
     BlindDraftError,
     DraftError,
-    NoWayBackError,
-    Play,
+    LoggedGame,
     Step,
+    UndoError,
     draft,
     opening,
     replay,
@@ -22,7 +22,7 @@ from elfenland.server.play import (
 RULES = Rules.parse("elfengold+witches")
 
 
-def wander(dice: Random, players: int, take_back: float) -> tuple[Play, list[Step]]:
+def wander(dice: Random, players: int, take_back: float) -> tuple[LoggedGame, list[Step]]:
     """A game at random, in which decisions are taken back now and then, and others than players decide."""
     made = opening(RULES, players, dice)
     play, steps = made.play, list(made.steps)
@@ -86,7 +86,7 @@ def test_only_the_last_mover_goes_back() -> None:
     assert play.ways_back(other) == []
     with pytest.raises(DraftError) as failed:
         draft(play, other, [f"<{play.version - 1}"], dice)
-    assert isinstance(failed.value.error, NoWayBackError)
+    assert isinstance(failed.value.error, UndoError)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -102,7 +102,7 @@ def test_a_log_offers_the_same_ways_back_as_the_game_did(seed: int) -> None:
     assert max(map(len, offered)) > 1
 
 
-def travelling(dice: Random) -> Play:
+def travelling(dice: Random) -> LoggedGame:
     """A game in which a seat has just set out, on a journey of at least two steps."""
     rules = Rules.parse("elfenland")
     play = opening(rules, 2, dice).play
@@ -111,11 +111,11 @@ def travelling(dice: Random) -> Play:
     return play
 
 
-def _is_travelling(play: Play) -> bool:
+def _is_travelling(play: LoggedGame) -> bool:
     return play.rules.sequence[play.state.phase].name == "travel" and len(play.rules.offers(play.state)) > 1
 
 
-def step(play: Play, dice: Random, by: str) -> Play:
+def step(play: LoggedGame, dice: Random, by: str) -> LoggedGame:
     """One step more of a journey."""
     word = next(word for word in map(str, play.rules.offers(play.state)) if word != "-")
     return draft(play, play.state.seat, [word], dice, by).play
@@ -133,7 +133,7 @@ def test_what_a_bot_or_the_clock_decided_stays_and_with_it_what_came_before(by: 
     for version in (own.version, play.version):
         with pytest.raises(DraftError) as failed:
             draft(late, seat, [f"<{version}"], dice)
-        assert isinstance(failed.value.error, NoWayBackError)
+        assert isinstance(failed.value.error, UndoError)
 
 
 def test_ones_own_decisions_after_a_bots_are_taken_back() -> None:

@@ -6,38 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from elfenland.server.admin import export, list_reports, show
-from elfenland.server.settings import Settings
-from elfenland.server.table import Table
-from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, Stream, make_table
+from elfenland.server.config import Settings
+from elfenland.server.ops.admin import export, list_reports, show
+from elfenland.server.tables.table import Table
+from tests.server.community.visiting import listed, post, sign_up
+from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
 from tests.server.settable import Here
-from tests.server.test_accounts import post, sign_up
-from tests.server.test_agreeing import refusal
-from tests.server.test_leaving import claim
-from tests.server.test_lobby import listed
+from tests.server.tables.playing import assert_ends, claim, lay, refusal
 
 GONE = (404, "not-found")
-
-
-async def lay(served: Served, *seats: dict[str, str], **settings: Any) -> tuple[Guest, Guest]:
-    """A table at which Bert has taken seat 1: the host, who sits in seat 0, and Bert."""
-    made = await make_table(served, "elfenland", PERSON, OPEN, *seats, **settings)
-    host = Guest(served, made["id"], f"{made['seats'][0]['token']}.{made['host']}")
-    return host, await claim(served, made["id"], "Bert")
-
-
-async def assert_ends(guest: Guest, stream: Stream) -> None:
-    """A stream ends as if its server went, and whoever comes back is told that nothing is there."""
-    with pytest.raises(ConnectionClosed) as ended:
-        await stream.until(1)
-    assert ended.value.rcvd is not None
-    assert ended.value.rcvd.code == 1012
-    with pytest.raises(InvalidStatus) as refused:
-        async with guest.stream():
-            pass
-    assert refused.value.response.status_code == 404
 
 
 @pytest.mark.parametrize("settings", [{}, {"delay_moves": 3}], ids=str)
@@ -144,7 +122,7 @@ async def one_after_the_other(table: Table, *doing: Coroutine[Any, Any, Any]) ->
 
 async def test_who_sits_down_while_the_table_is_closed_is_told_that_it_is_gone(here: Here) -> None:
     host, bert = await lay(here, OPEN)
-    table, cleo = await here.house.tables.find(host.game), Guest(here, host.game)
+    table, cleo = await here.context.tables.find(host.game), Guest(here, host.game)
     claiming, leaving = cleo.post("claim", {"name": "Cleo"}), bert.post("leave", {})
     done = await one_after_the_other(table, host.post("close", None), claiming, leaving)
     assert done == [(204, ""), GONE, GONE]
@@ -152,7 +130,7 @@ async def test_who_sits_down_while_the_table_is_closed_is_told_that_it_is_gone(h
 
 async def test_the_host_sends_nobody_away_who_came_meanwhile(here: Here) -> None:
     host, bert = await lay(here, OPEN)
-    table, cleo = await here.house.tables.find(host.game), Guest(here, host.game)
+    table, cleo = await here.context.tables.find(host.game), Guest(here, host.game)
     sending = host.post("remove", {"seat": 1})
     claiming = cleo.post("claim", {"name": "Cleo", "seat": 1})
     done = await one_after_the_other(table, bert.post("leave", {}), claiming, sending)

@@ -3,16 +3,9 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.scenarios import check_accounts_hooks_and_mutes_do_not_stay_with_the_seat
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
-from tests.server.test_accounts import post, sign_up
-from tests.server.test_agreeing import refusal
-from tests.server.test_chat import read
-
-
-async def claim(served: Served, game: str, name: str) -> Guest:
-    answer = await Guest(served, game).post("claim", {"name": name, "seat": 1})
-    assert answer.status_code == 201, answer.text
-    return Guest(served, game, answer.json()["token"])
+from tests.server.tables.playing import claim, refusal
 
 
 async def test_a_seat_is_open_again_and_its_token_opens_nothing(served: Served) -> None:
@@ -33,20 +26,7 @@ async def test_a_seat_is_open_again_and_its_token_opens_nothing(served: Served) 
 
 
 async def test_accounts_hooks_and_mutes_do_not_stay_with_the_seat(served: Served) -> None:
-    made = await make_table(served, "elfenland", PERSON, OPEN, OPEN)
-    host = Guest(served, made["id"], made["seats"][0]["token"])
-    bert = await claim(served, made["id"], "Bert")
-    async with served.client() as phone:
-        await sign_up(phone)
-        await post(phone, "account/games", game=made["id"], tokens=[bert.token])
-        await bert.post("hook", {"url": "https://example.org/turn"})
-        await host.post("chat/mute", {"muted": 1})
-        await bert.post("leave", {})
-        cleo = await claim(served, made["id"], "Cleo")
-        assert (await phone.get("/api/account/games")).json()["games"] == []
-        assert (await post(phone, f"account/games/{made['id']}/open")).json()["seats"] == []
-    await cleo.post("chat", {"text": "Hello"})
-    assert await read(host) == ["Hello"]
+    await check_accounts_hooks_and_mutes_do_not_stay_with_the_seat(served)
 
 
 async def test_nobody_leaves_a_game_that_has_begun(served: Served) -> None:

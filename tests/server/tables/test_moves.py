@@ -1,28 +1,10 @@
 """Decisions at a table: versions, drafts, refusals, and taking back."""
 
 import json
-from typing import Any
 
 from elfenland.engine.state import CHANCE
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_guests, make_table
-
-
-async def who_acts(guests: list[Guest]) -> tuple[Guest, dict[str, Any]]:
-    """The guest whose turn it is, and what he sees."""
-    for guest in guests:
-        seen = await guest.look()
-        if seen["options"]:
-            return guest, seen
-    raise AssertionError("it is nobody's turn")
-
-
-async def forward(guests: list[Guest], phase: str) -> tuple[Guest, dict[str, Any]]:
-    """Play first options until a phase, and say who acts there."""
-    guest, seen = await who_acts(guests)
-    while seen["view"]["phase"] != phase:
-        assert (await guest.move(seen["version"], seen["options"][0])).status_code == 200
-        guest, seen = await who_acts(guests)
-    return guest, seen
+from tests.server.tables.playing import forward, who_acts
 
 
 async def test_a_move_answers_a_version(served: Served) -> None:

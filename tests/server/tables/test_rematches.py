@@ -1,25 +1,10 @@
 """Rematches."""
 
-import asyncio
-from random import Random
 from typing import Any
 
-from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_table, wander
-from tests.server.test_chat import read
-
-
-async def played_out(served: Served) -> list[Guest]:
-    """The guests of a game that is over."""
-    seats = ({**PERSON, "name": "Ada"}, {**PERSON, "name": "Bob"}, WANDERER)
-    made = await make_table(served, "elfenland", *seats)
-    guests = [Guest(served, made["id"], key["token"]) for key in made["seats"]]
-    await asyncio.gather(*(play_out(guest) for guest in guests))
-    return guests
-
-
-async def play_out(guest: Guest) -> None:
-    async with guest.stream() as stream:
-        await wander(guest, stream, Random(guest.token))
+from tests.server.scenarios import check_who_is_muted_stays_so_in_the_rematch
+from tests.server.serving import PERSON, Guest, Served, Stream, make_table
+from tests.server.tables.playing import played_out
 
 
 async def invitation(stream: Stream) -> dict[str, Any]:
@@ -47,19 +32,7 @@ async def test_a_rematch_invites_everybody_to_his_own_seat(served: Served) -> No
 
 
 async def test_who_is_muted_stays_so_in_the_rematch(served: Served) -> None:
-    ada, bob = await played_out(served)
-    await ada.post("chat/mute", {"muted": 1})
-    await bob.post("chat/mute", {"muted": None})
-    invited = [(await guest.post("rematch", {})).json() for guest in (ada, bob)]
-    ada, bob = (Guest(served, each["table"], each["seats"][0]["token"]) for each in invited)
-    await bob.post("proposals", {"kind": "end"})
-    await ada.post("consent", {"kind": "end", "agree": True})
-    for guest, name in ((ada, "Ada"), (bob, "Bob")):
-        assert (await guest.post("chat", {"text": f"from {name}"})).status_code == 201
-    watcher = Guest(served, ada.game)
-    assert (await watcher.post("chat", {"text": "from Eve", "name": "Eve"})).status_code == 201
-    assert await read(ada) == ["from Ada", "from Eve"]
-    assert await read(bob) == ["from Ada", "from Bob"]
+    await check_who_is_muted_stays_so_in_the_rematch(served)
 
 
 async def test_only_players_ask_for_a_rematch_and_only_after_the_end(served: Served) -> None:

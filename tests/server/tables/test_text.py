@@ -2,8 +2,8 @@
 
 import pytest
 
-from elfenland.server.messages import ReportWish
-from elfenland.server.names import plain
+from elfenland.server.tables.text import plain
+from elfenland.server.web.schemas.chat import ReportRequest
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table
 
 
@@ -35,8 +35,8 @@ def test_what_is_not_seen_is_nothing(nothing: str) -> None:
 
 
 def test_a_report_cannot_write_on_the_operators_screen() -> None:
-    wish = ReportWish(n=1, reason="rude\x1b[2J\nand more")
-    assert wish.reason == "rude[2J and more"
+    body = ReportRequest(n=1, reason="rude\x1b[2J\nand more")
+    assert body.reason == "rude[2J and more"
 
 
 async def test_people_shrug_in_any_language(served: Served) -> None:

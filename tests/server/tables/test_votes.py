@@ -1,22 +1,12 @@
 """Tables that do not stall: seats handed over, reminders, votes, and ways back that everybody agreed to."""
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.server.serving import PERSON, WANDERER, Guest, make_guests
 from tests.server.settable import Here, SetTime, serving
-from tests.server.test_clock import sit_down, until
-from tests.server.test_moves import forward, who_acts
-
-
-def others(guests: list[Guest], guest: Guest) -> list[Guest]:
-    return [each for each in guests if each is not guest]
-
-
-async def refusal(answer: Any) -> tuple[int, str]:
-    return answer.status_code, answer.json()["code"]
+from tests.server.tables.playing import forward, others, refusal, sit_down, until, who_acts
 
 
 async def test_a_seat_is_handed_over_and_taken_back(here: Here) -> None:
@@ -50,7 +40,7 @@ async def test_who_hands_over_has_nothing_to_take_back_until_he_is_there_again(h
 async def test_taking_a_seat_back_gives_no_time(here: Here, time: SetTime) -> None:
     guests = await sit_down(here, PERSON, PERSON, per_move=60)
     guest, seen = await who_acts(guests)
-    async with here.house.bots.workers._free:  # the only process for bots is at work
+    async with here.context.bots.workers._free:  # the only process for bots is at work
         await guest.post("hand-over", {})
         time.go(20)
         await guest.post("take-over", {})
@@ -209,8 +199,8 @@ async def test_a_wish_to_go_back_lapses_with_the_next_move(here: Here) -> None:
 @pytest.mark.parametrize("version", [None, 1, 10_000])
 async def test_nobody_goes_back_to_where_nothing_was_decided(here: Here, version: int | None) -> None:
     guests = await make_guests(here, "elfengold", PERSON, PERSON)
-    wish = {"kind": "take-back"} | ({} if version is None else {"version": version})
-    assert await refusal(await guests[0].post("proposals", wish)) == (422, "take-back")
+    body = {"kind": "take-back"} | ({} if version is None else {"version": version})
+    assert await refusal(await guests[0].post("proposals", body)) == (422, "take-back")
 
 
 @pytest.mark.parametrize("word", ["<1!", "<!", "<5"])

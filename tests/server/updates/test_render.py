@@ -1,7 +1,9 @@
 """Updates: put together from shared parts, they tell just what the receiver's observation does."""
 
 import json
+from inspect import signature
 from random import Random
+from typing import get_type_hints
 
 import pytest
 from pydantic import TypeAdapter
@@ -10,16 +12,21 @@ from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
 from elfenland.record.sight import view
-from elfenland.server.messages import Update
-from elfenland.server.play import draft, opening
-from elfenland.server.store.games import PLAYING, StoredSeat, StoredTable, Whole
-from elfenland.server.table import Table
-from elfenland.server.updates import render
+from elfenland.server.tables.game_log import draft, opening
+from elfenland.server.tables.records import PLAYING, StoredSeat, StoredTable, TableSnapshot
+from elfenland.server.tables.table import Table
+from elfenland.server.updates.render import render, write_update
+from elfenland.server.web.schemas.documents import Update
 
 
 def make_table(rules: Rules, players: int) -> Table:
     stored = StoredTable("a", PLAYING, rules.name, "1.0", "{}", 0, 0, 5, 5)
-    return Table(Whole(stored, [StoredSeat("person", "", "")] * players, {}, [], "", {}, {}, {}))
+    return Table(TableSnapshot(stored, [StoredSeat("person", "", "")] * players, {}, [], "", {}, {}, {}))
+
+
+def test_the_fields_of_an_update_are_those_of_its_schema() -> None:
+    written = set(signature(write_update).parameters) | {"type", "clock"}
+    assert written == set(get_type_hints(Update))
 
 
 @pytest.mark.parametrize("name", ["elfenland+home-town", "elfengold+witches"])

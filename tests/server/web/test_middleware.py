@@ -1,18 +1,38 @@
 """What the server lets in, and what it tells browsers."""
 
+import asyncio
 import json
+import re
+import socket
+from collections import Counter
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.exceptions import ConnectionClosed
 
-from elfenland.server.security import HEADERS
+from elfenland.server.ops.loop_lag import LoopLag
+from elfenland.server.web.middleware import HEADERS, MAX_CONCURRENT, ConcurrencyLimitMiddleware
 from tests.server.machines import Postgres
-from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
-from tests.server.settable import SetTime, serving
+from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
+from tests.server.settable import Here, SetTime, serving
+from tests.server.tables.playing import who_acts
 
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
 TABLE: dict[str, Any] = {"rules": "elfenland", "seats": [PERSON, PERSON]}
+
+
+@pytest.fixture
+async def named(tmp_path: Path) -> AsyncIterator[Here]:
+    """A server with names of its own."""
+    names = {"hosts": ("Elf.example",), "origins": ("https://page.example",)}
+    async with serving(tmp_path / "data", SetTime(), **names) as here:
+        yield here
 
 
 async def test_it_is_well(served: Served) -> None:
@@ -26,7 +46,6 @@ async def test_it_is_well(served: Served) -> None:
     [
         ("GET", "/", ""),
         ("GET", "/health", ""),
-        ("GET", "/metrics", ""),
         ("GET", "/api/rules", ""),
         ("GET", "/api/nothing", ""),
         ("DELETE", "/api/rules", ""),
@@ -40,7 +59,8 @@ async def test_browsers_are_told_with_every_answer_what_the_page_may_do(
     async with served.client() as client:
         answer = await client.request(method, path, headers={"origin": origin} if origin else {})
     assert {name: answer.headers[name] for name in HEADERS} == HEADERS
-    assert not path.startswith("/api/") or answer.headers["cache-control"] == "no-store"
+    if path.startswith("/api/"):
+        assert answer.headers["cache-control"] == ("no-cache" if answer.is_success else "no-store")
     assert not {"server", "x-powered-by", "strict-transport-security"} & set(answer.headers)
 
 
@@ -57,9 +77,9 @@ async def test_who_came_by_https_comes_so_again(tmp_path: Path, proxies: tuple[s
     async with serving(tmp_path / "data", SetTime(), proxies=proxies) as here:
         made = await make_table(here, "elfenland", PERSON, OPEN)
         async with here.client() as client:
-            wish = {"tokens": [made["host"]]}
+            body = {"tokens": [made["host"]]}
             path, headers = f"/api/tables/{made['id']}/sit", {"x-forwarded-proto": "https"}
-            answers = [await client.post(path, json=wish, headers=each) for each in ({}, headers)]
+            answers = [await client.post(path, json=body, headers=each) for each in ({}, headers)]
     kept = ["strict-transport-security" in answer.headers for answer in answers]
     secure = ["; secure" in answer.headers["set-cookie"].lower() for answer in answers]
     assert kept == secure == [False, bool(proxies)]
@@ -74,6 +94,71 @@ async def test_other_sites_pages_change_nothing(served: Served) -> None:
         ours = await client.post("/api/tables", json=TABLE, headers={"origin": served.address})
     assert [(theirs.status_code, theirs.json()["code"]) for theirs in strange] == [(403, "origin")] * 3
     assert ours.status_code == 201
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        "localhost",
+        "LocalHost.:8000",
+        "elf.localhost",
+        "192.168.1.5:8000",
+        "10.1.2.3",
+        "[::1]:8000",
+        "[fe80::1%25eth0]",
+        "elf.example",
+        "Elf.Example:443",
+        "page.example",
+        socket.gethostname(),
+        f"{socket.gethostname().partition('.')[0]}.local:8000",
+    ],
+)
+async def test_the_servers_own_names_and_all_addresses_are_let_in(named: Here, host: str) -> None:
+    async with named.client() as client:
+        assert (await client.get("/health", headers={"host": host})).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "elf.example.evil.example", "127.0.0.1.evil.example", "localhost@evil", "[", ""]
+)
+async def test_another_name_in_host_is_refused(named: Here, host: str) -> None:
+    async with named.client() as client:
+        answers = [await client.get(path, headers={"host": host}) for path in ("/health", "/", "/api/rules")]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(421, "host")] * 3
+    assert "ELFENLAND_HOSTS" in answers[0].json()["text"]
+
+
+async def test_a_socket_for_another_name_is_refused(named: Here) -> None:
+    game = (await make_table(named, "elfenland", PERSON, PERSON))["id"]
+    for host, status in (("evil.example", 421), ("elf.example", 101)):
+        reader, writer = await asyncio.open_connection(*named.address.removeprefix("http://").split(":"))
+        head = f"GET /api/tables/{game}/stream HTTP/1.1\r\nHost: {host}\r\n{UPGRADE}\r\n"
+        writer.write(head.encode())
+        assert int((await reader.readline()).split()[1]) == status
+        writer.close()
+
+
+async def test_every_one_of_several_hosts_must_be_known_and_a_program_need_name_none(named: Here) -> None:
+    for hosts, status in (("Host: localhost\r\nHost: evil.example\r\n", 421), ("", 200)):
+        reader, writer = await asyncio.open_connection(*named.address.removeprefix("http://").split(":"))
+        writer.write(f"GET /health HTTP/1.0\r\n{hosts}\r\n".encode())
+        assert int((await reader.readline()).split()[1]) == status
+        writer.close()
+
+
+async def test_an_operator_may_let_any_name_in(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", SetTime(), hosts=("*",)) as here, here.client() as client:
+        assert (await client.get("/health", headers={"host": "any.example"})).status_code == 200
+
+
+async def test_ids_of_requests_do_not_count_them(served: Served) -> None:
+    async with served.client() as client:
+        ids = [(await client.get("/health")).headers["x-request-id"] for _ in range(20)]
+    assert all(re.fullmatch(r"[0-9a-f]{16}", each) for each in ids)
+    numbers = [int(each, 16) for each in ids]
+    assert len(set(numbers)) == 20
+    assert len({each >> 48 for each in numbers}) > 10  # no part stays
+    assert numbers != sorted(numbers)
 
 
 async def test_a_request_may_not_be_long(served: Served) -> None:
@@ -175,3 +260,60 @@ async def test_a_browser_keeps_its_seat_in_a_cookie(served: Served) -> None:
         assert (await client.get(path)).json()["seat"] == 1
         refused = await client.post(f"{path}/sit", json={"tokens": ["wrong"]})
         assert refused.status_code == 404
+
+
+async def keep_lagging(lag: LoopLag) -> None:
+    while True:
+        lag.measured(60)
+        await asyncio.sleep(0.005)
+
+
+async def test_while_the_loop_lags_everything_but_moves_waits(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", SetTime(), most_lag=2000) as here:
+        guests = await make_guests(here, "elfenland", PERSON, PERSON)
+        mover, seen = await who_acts(guests)
+        async with here.client(mover.token) as client, mover.stream() as stream:
+            lagging = asyncio.create_task(keep_lagging(here.context.lag))
+            await asyncio.sleep(0.5)
+            refused = await client.get(f"/api/tables/{mover.game}")
+            assert (refused.status_code, refused.json()["code"]) == (503, "busy")
+            assert refused.headers["retry-after"] == str(refused.json()["data"]["seconds"])
+            assert (await client.post(f"/api/tables/{mover.game}/try", json={})).status_code == 503
+            assert (await client.get("/health")).status_code == 200
+            assert (await here.metrics()).status_code == 200
+            assert (await stream.next())["type"] == "update"
+            moved = await mover.move(seen["version"], seen["options"][0])
+            assert moved.status_code == 200
+            assert here.context.lag.is_overloaded
+            lagging.cancel()
+            async with asyncio.timeout(60):
+                while (await client.get("/api/rules")).status_code != 200:
+                    await asyncio.sleep(0.1)
+
+
+async def call(app: ASGIApp, path: str, host: str) -> None:
+    async def receive() -> Message:
+        return {"type": "http.request"}
+
+    async def send(message: Message) -> None:
+        """Take no notice."""
+
+    await app({"type": "http", "path": path, "client": (host, 1)}, receive, send)
+
+
+async def test_many_requests_of_one_address_wait_for_each_other_but_moves_do_not() -> None:
+    under_way: Counter[str] = Counter()
+    gate = asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        under_way[f"{scope['client'][0]} {scope['path']}"] += 1
+        await gate.wait()
+
+    limited = ConcurrencyLimitMiddleware(app)
+    calls = [("/api/lobby", "a")] * 50 + [("/api/lobby", "b")] * 3 + [("/api/tables/x/moves", "a")] * 20
+    tasks = [asyncio.create_task(call(limited, path, host)) for path, host in calls]
+    await asyncio.sleep(0.01)
+    assert under_way == {"a /api/lobby": MAX_CONCURRENT, "b /api/lobby": 3, "a /api/tables/x/moves": 20}
+    gate.set()
+    await asyncio.gather(*tasks)
+    assert under_way["a /api/lobby"] == 50

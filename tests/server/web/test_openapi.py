@@ -9,11 +9,12 @@ from pydantic import TypeAdapter
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
-from elfenland.server import messages
-from elfenland.server.description import SUBJECTS
-from elfenland.server.examples import EXAMPLES, REFUSAL
-from elfenland.server.refusals import illegal
+from elfenland.server.tables.errors import illegal
+from elfenland.server.web.openapi import SUBJECTS
+from elfenland.server.web.openapi_examples import EXAMPLES, REFUSAL
+from elfenland.server.web.schemas.errors import Refused
 from elfenland.testing import play, sketch
+from scripts.page_types import models
 from tests.server.serving import Served
 
 
@@ -66,11 +67,11 @@ def test_every_document_to_send_has_an_example(told: Any, operations: dict[str, 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_may_be_sent(name: str) -> None:
-    getattr(messages, name).model_validate(EXAMPLES[name])
+    models()[name].model_validate(EXAMPLES[name])
 
 
 def test_the_refusal_that_is_shown_is_one() -> None:
-    TypeAdapter(messages.Refused).validate_python(REFUSAL, strict=True)
+    TypeAdapter(Refused).validate_python(REFUSAL, strict=True)
     state = sketch("1. plan  Red: Elv CC | P  Green: PP | U")
     with pytest.raises(IllegalActionError) as caught:
         play(state, REFUSAL["data"]["word"])
@@ -79,9 +80,9 @@ def test_the_refusal_that_is_shown_is_one() -> None:
 
 def test_the_words_that_are_shown_are_words_and_the_record_is_one() -> None:
     rules = Rules.parse("elfenland")
-    for word in EXAMPLES["MoveWish"]["word"]:
+    for word in EXAMPLES["MoveRequest"]["word"]:
         assert str(rules.parse_action(word)) == word
-    assert Record.read(EXAMPLES["ReplayWish"]["egn"]).names == ("Ada", "Bert")
+    assert Record.read(EXAMPLES["ReplayRequest"]["egn"]).names == ("Ada", "Bert")
 
 
 def test_nothing_is_fetched_from_elsewhere(served: Served) -> None:

@@ -14,11 +14,19 @@ from starlette.requests import HTTPConnection
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from elfenland.server.rates import LIMITS, SECOND, Limit, Rate, RatesError, address, read_limits
+from elfenland.server.web.rate_limit import (
+    LIMITS,
+    NS_PER_S,
+    Limit,
+    RateLimitError,
+    TokenBucket,
+    address,
+    read_limits,
+)
 from tests.server.serving import OPEN, PERSON, Guest, make_table
 from tests.server.settable import Here, SetTime, serving
 
-HOSTING = Path(__file__).parents[2] / "docs" / "hosting.md"
+HOSTING = Path(__file__).parents[3] / "docs" / "hosting.md"
 TABLE: dict[str, Any] = {"rules": "elfenland", "seats": [PERSON, OPEN, OPEN]}
 FEW = tuple(f"{name}=2/600" for name in ("tables", "claims", "moves", "streams", "chat", "logins"))
 
@@ -47,7 +55,7 @@ async def test_what_comes_too_often_is_told_when_to_come_again(tmp_path: Path) -
                 before = [] if name == "tables" else [await ask(client, game) for _ in range(2)]
                 assert all(answer.status_code != 429 for answer in before), name
                 check_refused(await ask(client, game))
-            figures = (await client.get("/metrics")).text
+        figures = (await served.metrics()).text
         await check_streams(served, game)
     for name in ASKING:
         assert f'elfenland_rates_hit_total{{rate="{name}"}} 1.0' in figures
@@ -137,12 +145,12 @@ def where(host: str) -> str:
 @given(st.integers(0, 10**18), st.integers(1, 60), st.integers(1, 10_000))
 def test_a_stock_is_whole_at_any_time_and_grows_again(now: int, number: int, seconds: int) -> None:
     clock = [now]
-    rate = Rate(Limit(number, seconds), lambda: clock[0])
-    assert [rate.wait("Ada") for _ in range(number)] == [0] * number
-    wait = rate.wait("Ada")
+    rate = TokenBucket(Limit(number, seconds), lambda: clock[0])
+    assert [rate.take("Ada") for _ in range(number)] == [0] * number
+    wait = rate.take("Ada")
     assert 0 < wait <= seconds // number + 1
-    clock[0] += wait * SECOND
-    assert rate.wait("Ada") == 0
+    clock[0] += wait * NS_PER_S
+    assert rate.take("Ada") == 0
 
 
 def test_the_settings_change_rates_or_switch_them_off() -> None:
@@ -157,7 +165,7 @@ def test_the_settings_change_rates_or_switch_them_off() -> None:
     "word", ["dance=1/2", "chat", "chat=", "chat=0/5", "chat=5", "chat=5/0", "chat=-1/2"]
 )
 def test_a_wrong_rate_is_told(word: str) -> None:
-    with pytest.raises(RatesError, match=re.escape(word.partition("=")[0])):
+    with pytest.raises(RateLimitError, match=re.escape(word.partition("=")[0])):
         read_limits((word,))
 
 

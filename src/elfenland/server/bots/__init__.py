@@ -1,1 +1,1 @@
-"""Bots at tables: they think in processes of their own."""
+"""Bots at tables: scheduling, worker processes and their wire format."""

@@ -1,23 +1,23 @@
-"""Bots that are asked in this very process, for they decide sooner than a question comes to another one."""
+"""Bots that decide in this process, sooner than a round trip to a worker."""
 
 from typing import Final
 
 from elfenland.bots import make_bot, registry
 from elfenland.compiled import is_compiled
 from elfenland.engine.actions import Action
-from elfenland.server.bots.letter import Question
-from elfenland.server.bots.workers import WorkerError
+from elfenland.server.bots.wire_format import Question
+from elfenland.server.tables.errors import WorkerError
 
-IS_COMPILED: Final = is_compiled()  # by the plain source they take ten times as long: too long for all others
+IS_COMPILED: Final = is_compiled()  # uncompiled they take ten times as long and would block the event loop
 
 
 def is_quick(bot: str) -> bool:
-    """Whether this bot decides sooner here than in another process."""
+    """Return whether a bot decides sooner here than in a worker."""
     return IS_COMPILED and registry.is_quick(bot)
 
 
 def answer(question: Question, options: list[Action]) -> str:
-    """What the bot says, who is given the options as they are; WorkerError if it fails."""
+    """Return the bot's choice of the options; raise WorkerError if it fails."""
     try:
         return str(make_bot(question.bot, question.seed).choose(question.seen, options))
     except Exception as error:

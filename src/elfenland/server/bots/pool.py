@@ -1,4 +1,4 @@
-"""A few processes in which bots or advisers think, begun when they are needed and replaced when they die."""
+"""Pool of worker processes for bots, previews, hints and analyses, started on demand."""
 
 import asyncio
 import sys
@@ -7,30 +7,26 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import Callable
 from typing import Final
 
-from elfenland.engine.errors import ElfenlandError
+from elfenland.server.tables.errors import WorkerError
 
-MOST_BYTES: Final = 1 << 20  # of an answer
-THINKER: Final = "elfenland.server.bots.thinker"  # the module that a process runs
-PATIENCE: Final = 60.0  # seconds that a bot may think
-
-
-class WorkerError(ElfenlandError):
-    """A process that ended, or did not answer, while a bot was thinking in it."""
+MAX_ANSWER_BYTES: Final = 1 << 20
+BOT_WORKER: Final = "elfenland.server.bots.worker"  # the module that a worker process runs
+THINKING_TIMEOUT_S: Final = 60.0
 
 
 class Worker:
-    """One process. It answers one question at a time."""
+    """One worker process, which answers one question at a time."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
 
     @staticmethod
-    async def begin(module: str) -> "Worker":
-        """A new process, which what is typed at our terminal does not reach; WorkerError if there is none."""
+    async def start(module: str) -> "Worker":
+        """Start a worker in its own session, so that Ctrl-C doesn't reach it."""
         command = (sys.executable, "-m", module)
         try:
             process = await asyncio.create_subprocess_exec(
-                *command, stdin=PIPE, stdout=PIPE, limit=MOST_BYTES, start_new_session=True
+                *command, stdin=PIPE, stdout=PIPE, limit=MAX_ANSWER_BYTES, start_new_session=True
             )
         except OSError as error:  # too many processes or open files, or no memory
             raise WorkerError(f"no process could be started: {error.strerror}") from error
@@ -38,68 +34,68 @@ class Worker:
 
     @property
     def process_id(self) -> int:
-        """By which the system knows it."""
+        """The id of the process."""
         return self._process.pid
 
     @property
     def is_alive(self) -> bool:
-        """Whether the process runs."""
+        """True while the process is running."""
         return self._process.returncode is None
 
     async def ask(self, question: bytes) -> str:
-        """The answer to a question; WorkerError if there is none."""
+        """Return the answer to a question; raise WorkerError if there is none."""
         assert self._process.stdin
         assert self._process.stdout
         try:
             self._process.stdin.write(question)
-            line = await asyncio.wait_for(self._process.stdout.readline(), PATIENCE)
+            line = await asyncio.wait_for(self._process.stdout.readline(), THINKING_TIMEOUT_S)
         except (OSError, TimeoutError) as error:
             raise WorkerError(f"no answer: {error!r}") from error
         if not line.endswith(b"\n"):
             raise WorkerError("the process ended while it was thinking")
         return line[:-1].decode()
 
-    async def end(self) -> None:
-        """Stop it, whatever it is doing."""
+    async def kill(self) -> None:
+        """Kill the process and wait for its end."""
         if self.is_alive:
             self._process.kill()
         await self._process.wait()
 
 
-class Workers:
-    """Not more than so many processes; who finds them all at work waits for his turn."""
+class WorkerPool:
+    """At most `size` workers; callers wait in line while all of them are busy, at most so many."""
 
-    def __init__(self, number: int, module: str = THINKER) -> None:
+    def __init__(self, size: int, module: str = BOT_WORKER, max_waiting: int = sys.maxsize) -> None:
         self._module = module
-        self._free = asyncio.Semaphore(number)
+        self._max_waiting = max_waiting
+        self._free = asyncio.Semaphore(size)
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
-        self.waiting = 0  # questions for which no process is free yet
+        self.waiting = 0  # questions for which no worker is free yet
 
-    async def ask(self, question: bytes, thought: Callable[[float], object] = bool) -> str:
-        """The answer to a question. WorkerError if its process failed; that one is gone then.
-
-        `thought` is told how many seconds the answer took, the waiting for a process left out.
-        """
+    async def ask(self, question: bytes, observe: Callable[[float], object] = bool) -> str:
+        """Return the answer, or raise WorkerError; `observe` gets the seconds that it took a worker."""
+        if self.waiting >= self._max_waiting:
+            raise WorkerError(f"{self.waiting} questions are waiting already")
         self.waiting += 1
         try:
             await self._free.acquire()
         finally:
             self.waiting -= 1
         try:
-            begun = time.perf_counter()
+            started = time.perf_counter()
             answer = await self._answer(question)
-            thought(time.perf_counter() - begun)
+            observe(time.perf_counter() - started)
             return answer
         finally:
             self._free.release()
 
     def processes(self) -> list[int]:
-        """The ids of those that run."""
+        """Return the ids of the running workers."""
         return [worker.process_id for worker in self._all if worker.is_alive]
 
     async def close(self) -> None:
-        """End all of them."""
+        """Kill all workers."""
         for worker in list(self._all):
             await self._drop(worker)
 
@@ -119,10 +115,10 @@ class Workers:
             if worker.is_alive:
                 return worker
             await self._drop(worker)
-        worker = await Worker.begin(self._module)
+        worker = await Worker.start(self._module)
         self._all.add(worker)
         return worker
 
     async def _drop(self, worker: Worker) -> None:
         self._all.discard(worker)
-        await worker.end()
+        await worker.kill()

@@ -1,4 +1,4 @@
-"""What is sent to a process in which bots think: a line of JSON, with what the seat sees and no more."""
+"""Wire format of questions to bot workers: JSON with what the seat may see."""
 
 import json
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from elfenland.record.sight import read_view, view
 
 
 class Question(NamedTuple):
-    """What a bot is to decide."""
+    """A decision for a bot to make."""
 
     bot: str
     seed: str
@@ -17,12 +17,12 @@ class Question(NamedTuple):
 
 
 def write_question(question: Question) -> bytes:
-    """The question as a line."""
-    told = question._asdict() | {"seen": view(question.seen)}
-    return json.dumps(told, separators=(",", ":")).encode() + b"\n"
+    """Serialize a question as a line."""
+    sent = question._asdict() | {"seen": view(question.seen)}
+    return json.dumps(sent, separators=(",", ":")).encode() + b"\n"
 
 
 def read_question(line: bytes) -> Question:
-    """The question that a line asks."""
-    told = json.loads(line)
-    return Question(**told | {"seen": read_view(told["seen"])})
+    """Parse a question."""
+    sent = json.loads(line)
+    return Question(**sent | {"seen": read_view(sent["seen"])})

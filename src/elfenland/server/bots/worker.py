@@ -1,18 +1,16 @@
-"""The process in which bots think: it reads questions from standard input and answers with words."""
+"""Worker process for bots: reads questions and writes the bots' choices."""
 
-import os
 import sys
 from contextlib import suppress
-from typing import BinaryIO, Final
+from typing import BinaryIO
 
 from elfenland.bots import make_bot
-from elfenland.server.bots.letter import read_question
-
-YIELDING: Final = 5  # by how much the moves of people on the same machine go before the thoughts of bots
+from elfenland.server.bots.wire_format import read_question
+from elfenland.server.ops.priority import lower_priority
 
 
 def answer(line: bytes) -> str:
-    """The word that the bot chooses."""
+    """Return the bot's choice."""
     question = read_question(line)
     rules = question.seen.rules
     # A new bot for every decision: nothing is lost when this process ends in the middle of a game.
@@ -21,7 +19,7 @@ def answer(line: bytes) -> str:
 
 
 def main(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions."""
+    """Answer questions until the input ends."""
     for line in questions:
         answers.write(answer(line).encode() + b"\n")
         answers.flush()
@@ -30,7 +28,6 @@ def main(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
-    if hasattr(os, "nice"):  # there is none on Windows
-        os.nice(YIELDING)
-    with suppress(BrokenPipeError):  # nobody waits for the answer any more
+    lower_priority()
+    with suppress(BrokenPipeError):  # the server has gone
         main(sys.stdin.buffer, answers)

@@ -1,4 +1,4 @@
-"""Accounts: a name and a password that collect somebody's games over his devices."""
+"""Accounts: password hashes, login sessions, and the seats that players hold."""
 
 import asyncio
 import base64
@@ -13,80 +13,86 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from argon2.low_level import ARGON2_VERSION
 
-from elfenland.server.bus import Bus
-from elfenland.server.messages import GameLine, SeatKey
-from elfenland.server.rates import Rates
-from elfenland.server.refusals import RefusedError
-from elfenland.server.store import Store, lobby
-from elfenland.server.store import accounts as stored
-from elfenland.server.store.accounts import Account, Key
-from elfenland.server.store.games import TakenError
-from elfenland.server.store.lobby import Line
-from elfenland.server.table import Table
-from elfenland.server.tables import Tables
-from elfenland.server.times import Time
-from elfenland.server.tokens import new_id, new_token, token_hash
-from elfenland.server.updates import show_line
+from elfenland.server.community.lobby import show_row
+from elfenland.server.storage import Store, lobby
+from elfenland.server.storage import accounts as stored
+from elfenland.server.storage.accounts import Account, Key
+from elfenland.server.storage.lobby import LobbyRow
+from elfenland.server.tables.confusables import mixes_scripts, skeleton
+from elfenland.server.tables.errors import ConflictError, RefusedError
+from elfenland.server.tables.registry import TableRegistry
+from elfenland.server.tables.table import Table
+from elfenland.server.tables.time_source import Time
+from elfenland.server.tables.tokens import new_id, new_token, token_hash
+from elfenland.server.updates.bus import Bus
+from elfenland.server.web.rate_limit import RateLimits
+from elfenland.server.web.schemas.accounts import GameLine
+from elfenland.server.web.schemas.documents import SeatKey
 
-AT_ONCE: Final = 2  # passwords that are hashed at the same time: each takes much memory
-LASTS: Final = 90 * 24 * 3600  # seconds that somebody stays logged in
+MAX_CONCURRENT_HASHES: Final = 1  # each takes much memory, and several cores at once
+SESSION_S: Final = 90 * 24 * 3600
 
 
 class Session(NamedTuple):
-    """Who is logged in, and with which secret."""
+    """A login session: the account, and the secret in the client's cookie."""
 
     account: Account
     secret: str
 
 
-class Entered(NamedTuple):
-    """Somebody who has just logged in: the secret of his session, and what his device is known by."""
+class NewSession(NamedTuple):
+    """The cookies of a new login: the session's secret, and a device token."""
 
     secret: str
     device: str
 
 
-class Asking(NamedTuple):
-    """From where a password is tried: an address, and what the device says it is known by."""
+class LoginOrigin(NamedTuple):
+    """Origin of a login attempt: the client's address and its device token."""
 
     address: str
     device: str
 
 
 class Accounts:
-    """Everything about accounts."""
+    """Creates accounts, logs players in and out, and issues keys to their seats."""
 
-    def __init__(self, store: Store, tables: Tables, bus: Bus, rates: Rates, time: Time) -> None:
+    def __init__(
+        self, store: Store, tables: TableRegistry, bus: Bus, rate_limits: RateLimits, time: Time
+    ) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
         self._hasher = PasswordHasher()
-        self._nobody = unmatched(self._hasher)  # what the password of nobody is compared with
-        self._free = asyncio.Semaphore(AT_ONCE)
-        self._rates = rates
+        self._dummy_hash = unmatched_hash(self._hasher)  # compared with where there is no account
+        self._free = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
+        self._rates = rate_limits
         self._time = time
 
-    async def create(self, name: str, password: str) -> Entered:
-        """A new account, logged in."""
+    async def create(self, name: str, password: str) -> NewSession:
+        """Create an account and log in."""
+        seen = await asyncio.to_thread(check_name, name)
         hashed = await self._hash(password)
-        account = Account(new_id(), name, fold(name), hashed, self._time.now())
+        account = Account(new_id(), name, fold(name), hashed, self._time.now(), seen)
         try:
             await self._store.write(partial(stored.create, account=account))
-        except TakenError:
+        except stored.LookAlikeError:
+            raise RefusedError(409, "account/alike", "this name looks like one that is taken") from None
+        except ConflictError:
             raise RefusedError(409, "account/name", "this name is taken") from None
-        return await self._begin(account)
+        return await self._start_session(account)
 
-    async def log_in(self, name: str, password: str, asking: Asking) -> Entered:
-        """A new session. A wrong name and a wrong password are answered alike."""
+    async def log_in(self, name: str, password: str, origin: LoginOrigin) -> NewSession:
+        """Start a session. A wrong name and a wrong password get the same answer."""
         account = await self._store.read(partial(stored.by_name, folded=fold(name)))
-        self._take_try(fold(name), account, asking)
-        is_right = await self._is_right(account, password)
+        self._rate_limit(fold(name), account, origin)
+        is_right = await self._verify(account, password)
         if account is None or not is_right:
             raise wrong_login()
-        return await self._begin(account)
+        return await self._start_session(account)
 
     async def session(self, secret: str) -> Session:
-        """Who is logged in with this secret; RefusedError if nobody is."""
+        """Return the session with this secret; raise RefusedError if there is none."""
         job = partial(stored.by_session, session=token_hash(secret), now=self._time.now())
         account = await self._store.read(job) if secret else None
         if account is None:
@@ -94,48 +100,48 @@ class Accounts:
         return Session(account, secret)
 
     async def log_out(self, secret: str) -> None:
-        """End a session, and with it the keys that this device got."""
-        await self._forget(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
+        """End a session and the seat keys that it was given."""
+        await self._drop_keys(await self._store.write(partial(stored.log_out, session=token_hash(secret))))
 
     async def change_password(self, session: Session, old: str, new: str) -> str:
-        """Another password; all other devices are logged out. Returns what this one is known by now."""
+        """Change the password, log other devices out, and return a new device token."""
         await self._need_password(session, old)
         hashed, kept = await self._hash(new), token_hash(session.secret)
         job = partial(stored.set_password, account=session.account.id, password=hashed, kept=kept)
-        await self._forget(await self._store.write(job))
-        return known_by(session.account._replace(password=hashed))
+        await self._drop_keys(await self._store.write(job))
+        return device_token(session.account._replace(password=hashed))
 
     async def remove(self, session: Session, password: str) -> None:
-        """Forget somebody."""
+        """Delete an account."""
         await self._need_password(session, password)
-        await self._forget(await self._store.write(partial(stored.remove, account=session.account.id)))
+        await self._drop_keys(await self._store.write(partial(stored.remove, account=session.account.id)))
 
     async def hold(self, session: Session, table: Table, seats: tuple[int, ...]) -> None:
-        """Bind seats to the account; whoever asks has shown their tokens."""
+        """Add seats to the account; the caller has checked their tokens."""
         job = partial(stored.hold, account=session.account.id, game=table.id, seats=list(seats))
         await self._store.write(job)
 
     async def games(self, session: Session) -> list[GameLine]:
-        """The games of an account."""
+        """Return the games of an account."""
         held = await self._store.read(partial(stored.holdings_of, account=session.account.id))
         return await self._lines(held)
 
     async def games_of(self, keys: list[Key]) -> list[GameLine]:
-        """The games that keys open; wrong ones are left out."""
+        """Return the games that these keys open; wrong keys are left out."""
         return await self._lines(await self._store.read(partial(stored.opened_by, wanted=keys)))
 
     async def open(self, session: Session, table: Table) -> list[SeatKey]:
-        """Keys for this device to the seats that the account holds at a table."""
+        """Issue keys for this session to the account's seats at a table."""
         held = await self._store.read(partial(stored.holdings_of, account=session.account.id))
         made = [
-            SeatKey(seat=seat, token=_token(session.secret, game, seat))
+            SeatKey(seat=seat, token=_seat_key(session.secret, game, seat))
             for game, seat in held
             if game == table.id
         ]
         opens = {token_hash(key["token"]): key["seat"] for key in made}
         hashed = token_hash(session.secret)
         await self._store.write(partial(stored.issue, session=hashed, game=table.id, opens=opens))
-        if opens.keys() - table.keys.keys():
+        if opens.keys() - table.seating.keys.keys():
             await self._tables.tell_of({table.id}, self._bus)
         return made
 
@@ -145,34 +151,34 @@ class Accounts:
         lines = [_show(by_id[game], seat) for game, seat in held if game in by_id]
         return sorted(lines, key=lambda line: (not line["your_turn"], -line["moved"]))
 
-    async def _begin(self, account: Account) -> Entered:
+    async def _start_session(self, account: Account) -> NewSession:
         secret = new_token()
         now = self._time.now()
-        until = now + LASTS * 1000
+        until = now + SESSION_S * 1000
         job = partial(stored.log_in, account=account.id, session=token_hash(secret), until=until, now=now)
-        await self._forget(await self._store.write(job))
-        return Entered(secret, known_by(account))
+        await self._drop_keys(await self._store.write(job))
+        return NewSession(secret, device_token(account))
 
     async def _need_password(self, session: Session, password: str) -> None:
         self._rates.take("passwords", f"{session.account.id} {token_hash(session.secret)}")
-        if not await self._is_right(session.account, password):
+        if not await self._verify(session.account, password):
             raise wrong_login()
 
-    def _take_try(self, folded: str, account: Account | None, asking: Asking) -> None:
-        """Use up a try. Strangers cannot use up those of a device that was logged in here before."""
-        if account is not None and is_known(account, asking.device):
-            self._rates.take("passwords", f"{account.id} {asking.device}")
+    def _rate_limit(self, folded: str, account: Account | None, origin: LoginOrigin) -> None:
+        """Count a login attempt; strangers can't use up those of a known device."""
+        if account is not None and is_known_device(account, origin.device):
+            self._rates.take("passwords", f"{account.id} {origin.device}")
             return
-        self._rates.take("passwords", f"{folded} {asking.address}")
+        self._rates.take("passwords", f"{folded} {origin.address}")
         self._rates.take("guesses", folded)
 
-    async def _is_right(self, account: Account | None, password: str) -> bool:
-        """It takes as long when there is no such account."""
-        hashed = self._nobody if account is None else account.password
+    async def _verify(self, account: Account | None, password: str) -> bool:
+        """Check a password; it takes as long if there is no such account (timing attacks)."""
+        hashed = self._dummy_hash if account is None else account.password
         async with self._free:
-            return await asyncio.to_thread(self._verify, hashed, password)
+            return await asyncio.to_thread(self._verify_hash, hashed, password)
 
-    def _verify(self, hashed: str, password: str) -> bool:
+    def _verify_hash(self, hashed: str, password: str) -> bool:
         try:
             return self._hasher.verify(hashed, password)
         except (Argon2Error, InvalidHashError):
@@ -182,33 +188,41 @@ class Accounts:
         async with self._free:
             return await asyncio.to_thread(self._hasher.hash, password)
 
-    async def _forget(self, gone: list[Key]) -> None:
-        """Keys that have ended open nothing at tables in memory."""
+    async def _drop_keys(self, gone: list[Key]) -> None:
+        """Drop ended keys from the tables in memory."""
         await self._tables.tell_of({key.game for key in gone}, self._bus)
 
 
 def fold(name: str) -> str:
-    """A name as it is compared: nobody can take one that only looks different in case or width."""
+    """Return a name in the form in which names are compared: without case and width."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
-def known_by(account: Account) -> str:
-    """What a device gets that has shown the password, and is known by until that is changed."""
-    return _sealed(account, new_token())
+def check_name(name: str) -> str:
+    """Return the skeleton of a name; RefusedError if its letters pass for those of another script."""
+    if mixes_scripts(name):
+        text = "a name is written with the letters of one alphabet: this one mixes several that look alike"
+        raise RefusedError(422, "account/scripts", text)
+    return skeleton(name)
 
 
-def is_known(account: Account, device: str) -> bool:
-    """Whether a device was logged in to this account, and its password is still the same."""
-    return hmac.compare_digest(_sealed(account, device.partition(".")[0]).encode(), device.encode())
+def device_token(account: Account) -> str:
+    """Return a token for a logged-in device, valid until the password changes."""
+    return _signed(account, new_token())
 
 
-def _sealed(account: Account, token: str) -> str:
-    """A token that nobody can make who does not know what is kept of the password."""
+def is_known_device(account: Account, device: str) -> bool:
+    """Return whether a device token is of this account and its current password."""
+    return hmac.compare_digest(_signed(account, device.partition(".")[0]).encode(), device.encode())
+
+
+def _signed(account: Account, token: str) -> str:
+    """Sign a token with an HMAC whose key is the password hash."""
     return f"{token}.{hmac.digest(account.password.encode(), token.encode(), hashlib.sha256).hex()}"
 
 
-def unmatched(hasher: PasswordHasher) -> str:
-    """A hash that no password has. To find that out takes as long as with any other; to make it does not."""
+def unmatched_hash(hasher: PasswordHasher) -> str:
+    """Return a hash that no password has; verifying it takes the usual time."""
     salt, digest = (
         base64.b64encode(secrets.token_bytes(length)).decode().rstrip("=")
         for length in (hasher.salt_len, hasher.hash_len)
@@ -218,19 +232,19 @@ def unmatched(hasher: PasswordHasher) -> str:
 
 
 def wrong_login() -> RefusedError:
-    """One answer for a wrong name and a wrong password."""
+    """Return the error for a wrong name or a wrong password."""
     return RefusedError(401, "account/login", "this name and this password do not belong together")
 
 
-def _token(secret: str, game: str, seat: int) -> str:
-    """The same device gets the same token again."""
+def _seat_key(secret: str, game: str, seat: int) -> str:
+    """Derive a key for a seat from the session: a session always gets the same one."""
     made = hmac.digest(secret.encode(), f"{game} {seat}".encode(), hashlib.sha256)
     return base64.urlsafe_b64encode(made[:24]).decode()
 
 
-def _show(line: Line, seat: int) -> GameLine:
+def _show(line: LobbyRow, seat: int) -> GameLine:
     return GameLine(
-        table=show_line(line),
+        table=show_row(line),
         seat=seat,
         version=line.version,
         to_act=line.to_act if line.to_act >= 0 else None,

@@ -1,4 +1,4 @@
-"""Looking up where a host is, in threads that nobody has to wait for: a name may take a minute and more."""
+"""DNS lookups in daemon threads, so that a slow one doesn't delay a shutdown."""
 
 import asyncio
 import socket
@@ -6,31 +6,31 @@ from concurrent.futures import Future
 from threading import Thread
 from typing import Final
 
-MOST: Final = 20  # lookups at once, also those whose asker has given up
+MAX_LOOKUPS: Final = 20  # at a time, including those whose caller has given up
 
 
-class Lookups:
-    """Looks names up. What is under way does not keep the process from ending, as the loop's own would."""
+class DnsResolver:
+    """Resolves host names; the event loop's own threads would delay the exit."""
 
     def __init__(self) -> None:
-        self._under_way: set[Future[list[str]]] = set()
+        self._pending: set[Future[list[str]]] = set()
 
     async def addresses(self, host: str, port: int) -> list[str]:
-        """All addresses of a host; OSError if they are not found, or too many are being looked for."""
-        if len(self._under_way) >= MOST:
+        """Return all addresses of a host; raise OSError if there are none."""
+        if len(self._pending) >= MAX_LOOKUPS:
             raise OSError("too many names are being looked up")
         answer: Future[list[str]] = Future()
-        answer.set_running_or_notify_cancel()  # whoever gives up does not stop it
-        self._under_way.add(answer)
-        Thread(target=self._look, args=(answer, host, port), name="lookup", daemon=True).start()
+        answer.set_running_or_notify_cancel()  # a caller who gives up doesn't stop the lookup
+        self._pending.add(answer)
+        Thread(target=self._look_up, args=(answer, host, port), name="lookup", daemon=True).start()
         return await asyncio.wrap_future(answer)
 
-    def _look(self, answer: "Future[list[str]]", host: str, port: int) -> None:
+    def _look_up(self, answer: "Future[list[str]]", host: str, port: int) -> None:
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        except (OSError, UnicodeError) as error:  # a name may have letters, or a length, that no host has
+        except (OSError, UnicodeError) as error:  # a name may have characters, or a length, that no host has
             answer.set_exception(error)
         else:
             answer.set_result([str(info[4][0]) for info in found])
         finally:
-            self._under_way.discard(answer)
+            self._pending.discard(answer)

@@ -1,4 +1,4 @@
-"""What an operator does to a folder of games, also while a server runs on it."""
+"""Admin operations on the stored games, also while a server is running."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -11,31 +11,28 @@ from sqlalchemy import Connection, delete, select
 
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.observation import SPECTATOR
-from elfenland.engine.rules import Rules
-from elfenland.engine.state import State
-from elfenland.server.play import replay
-from elfenland.server.records import Records
-from elfenland.server.refusals import RefusedError
-from elfenland.server.settings import FILE_NAME as FILE
-from elfenland.server.settings import Settings
-from elfenland.server.store import Store, games, talk
-from elfenland.server.store.games import CLOSED, OPEN, Whole
-from elfenland.server.store.opening import make_folder, open_store
-from elfenland.server.store.schema import tables
-from elfenland.server.store.talk import Report
-from elfenland.server.store.transfer import CopyFile, Logged, copy_all, logs
-from elfenland.server.tables import Tables
-from elfenland.server.times import SystemTime
+from elfenland.server.config import FILE_NAME, Settings
+from elfenland.server.ops.check import CheckReport, check_file, check_games, final_state
+from elfenland.server.replays.records import Records, reader_of
+from elfenland.server.storage import Store, chat, games
+from elfenland.server.storage.chat import Report
+from elfenland.server.storage.factory import make_folder, open_store
+from elfenland.server.storage.schema import tables
+from elfenland.server.storage.transfer import CopyFile, Logged, copy_all, logs
+from elfenland.server.tables.errors import RefusedError
+from elfenland.server.tables.records import CLOSED, OPEN, TableSnapshot
+from elfenland.server.tables.registry import TableRegistry
+from elfenland.server.tables.time_source import SystemTime
 
-OURS: Final = "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'seats', 'moves')"
+COUNT_OUR_TABLES: Final = "SELECT count(*) FROM sqlite_master WHERE name IN ('tables', 'seats', 'moves')"
 
 
 class AdminError(ElfenlandError):
-    """What an operator asked for cannot be done."""
+    """Raised when an operation can't be done."""
 
 
-class Listed(NamedTuple):
-    """A table in the list."""
+class TableSummary(NamedTuple):
+    """A table as it is listed."""
 
     id: str
     status: str
@@ -45,85 +42,95 @@ class Listed(NamedTuple):
     moved: int
 
 
-async def list_tables(settings: Settings) -> list[Listed]:
-    """All tables, those that were moved at last first."""
-    async with _opened(settings) as store:
-        return await store.read(_listed)
+async def list_tables(settings: Settings) -> list[TableSummary]:
+    """Return all tables, the most recently played first."""
+    async with _open_existing(settings) as store:
+        return await store.read(_summaries)
 
 
-async def show(settings: Settings, game: str) -> Whole:
-    """Everything about a table but what its tokens are: nobody has them."""
-    async with _opened(settings) as store:
-        return await _whole(store, game)
+async def show(settings: Settings, game: str) -> TableSnapshot:
+    """Return everything about a table; its tokens are stored only as hashes."""
+    async with _open_existing(settings) as store:
+        return await _load(store, game)
 
 
 async def freeze(settings: Settings, game: str) -> None:
-    """Keep a game from being played on; a running server notices at the next move."""
-    async with _opened(settings) as store:
-        await _whole(store, game)
+    """Freeze a game; a running server notices at the next move."""
+    async with _open_existing(settings) as store:
+        await _load(store, game)
         await store.write(partial(games.freeze, game=game))
 
 
 async def remove(settings: Settings, game: str) -> None:
-    """Delete a table with all that belongs to it."""
-    async with _opened(settings) as store:
-        await _whole(store, game)
-        await store.write(lambda connection: _delete(connection, game))
+    """Delete a table with everything that belongs to it."""
+    async with _open_existing(settings) as store:
+        await _load(store, game)
+        await store.write(lambda connection: connection.execute(delete(tables).where(tables.c.id == game)))
 
 
 async def list_reports(settings: Settings) -> list[Report]:
-    """The lines of talk that were reported and not yet seen."""
-    async with _opened(settings) as store:
-        return await store.read(talk.unseen)
+    """Return the reported chat messages that aren't marked as seen."""
+    async with _open_existing(settings) as store:
+        return await store.read(chat.unseen)
 
 
 async def see_reports(settings: Settings, game: str) -> int:
-    """Mark the reports of a table as seen; returns how many there were."""
-    async with _opened(settings) as store:
-        await _whole(store, game)
-        return await store.write(partial(talk.see, game=game))
+    """Mark the reports of a table as seen; return their number."""
+    async with _open_existing(settings) as store:
+        await _load(store, game)
+        return await store.write(partial(chat.see, game=game))
 
 
 class Exported(NamedTuple):
-    """Which games were written, and which could not be: this release does not play them."""
+    """The games that were written, and those that this release can't replay."""
 
     written: list[str]
     left_out: list[str]
 
 
 async def export(settings: Settings, folder: Path) -> Exported:
-    """Write every game that has begun as EGN: whole once it is over, before as a spectator knows it."""
+    """Write all games as EGN: finished ones whole, others as a spectator sees them."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with _opened(settings) as store:
-        found, records = Tables(store), Records(store, SystemTime())
-        begun = [listed.id for listed in await store.read(_listed) if listed.status not in (OPEN, CLOSED)]
+    async with _open_existing(settings) as store:
+        found, records = TableRegistry(store), Records(store, SystemTime())
+        begun = [table.id for table in await store.read(_summaries) if table.status not in (OPEN, CLOSED)]
         done = Exported([], [])
         for game in begun:
             try:
-                text = await records.text(await found.find(game), SPECTATOR)
+                table = await found.find(game)
+                text = await records.text(table, reader_of(table, SPECTATOR))
             except RefusedError:
                 done.left_out.append(game)
-                continue
-            (folder / f"{game}.egn").write_text(text, encoding="utf-8")
-            done.written.append(game)
+            else:
+                (folder / f"{game}.egn").write_text(text, encoding="utf-8")
+                done.written.append(game)
     return done
 
 
+async def check(settings: Settings) -> CheckReport:
+    """Check the stored games; a file and its folder are not changed."""
+    _need_database(settings)
+    if settings.file is not None:
+        return check_file(settings.file)
+    async with _open_existing(settings) as store:
+        return CheckReport(found=await store.read(check_games))
+
+
 async def back_up(settings: Settings, target: Path) -> None:
-    """Copy everything into one file, as it is at one moment; servers may run meanwhile."""
+    """Copy a snapshot of the database into one file; servers may be running."""
     _need_database(settings)
     if target.exists():
         raise AdminError(f"{target} is there already")
-    with _made_whole(target) as part:
+    with _written_atomically(target) as part:
         if settings.file is None:
-            async with _opened(settings) as store:
+            async with _open_existing(settings) as store:
                 await store.read(partial(_copy_into, part))
         else:
             _copy_file(settings.file, part)
 
 
 async def restore(settings: Settings, source: Path) -> None:
-    """Make a folder from a backup, or fill an empty PostgreSQL. It never writes over games that are there."""
+    """Restore a backup into a new folder or an empty PostgreSQL."""
     if settings.file is None:
         await move(settings, source)
         return
@@ -131,27 +138,27 @@ async def restore(settings: Settings, source: Path) -> None:
         raise AdminError(f"{settings.file} is there already; restore into a new folder")
     _need_backup(source)
     make_folder(settings.file)
-    with _made_whole(settings.file) as part:
+    with _written_atomically(settings.file) as part:
         _copy_file(source, part)
 
 
 async def move(settings: Settings, source: Path) -> int:
-    """Copy the games of a folder, or a file, into an empty PostgreSQL; returns how many there are.
+    """Copy games from a folder or file into an empty PostgreSQL; return their number.
 
-    Nobody can move at the old place meanwhile. Every game is played again on both sides: it is kept only if
-    all are equal.
+    The source is locked for writing meanwhile. Every game is replayed on both sides; the copy is kept only
+    if all are equal.
     """
     if settings.file is not None:
         raise AdminError("games are moved to a PostgreSQL: name it by ELFENLAND_DATABASE=postgresql://...")
-    file = source / FILE if source.is_dir() else source
+    file = source / FILE_NAME if source.is_dir() else source
     _need_backup(file)
-    async with _opened(settings) as store:
+    async with _open_existing(settings) as store:
         return await store.write(partial(_copy_from, file))
 
 
 @contextmanager
-def _made_whole(target: Path) -> Iterator[Path]:
-    """A file to write into, which gets its name when it is sound: of what is stopped there is no half."""
+def _written_atomically(target: Path) -> Iterator[Path]:
+    """Yield a temporary file that gets its name only when it is complete and sound."""
     part = target.with_name(f"{target.name}.part")
     _remove(part)
     try:
@@ -163,13 +170,13 @@ def _made_whole(target: Path) -> Iterator[Path]:
 
 
 def _remove(part: Path) -> None:
-    """Remove what is left of a copy, with its journals, which would be taken for those of the next one."""
+    """Remove a partial copy, and its journals, which would spoil the next one."""
     for ending in ("", "-journal", "-wal", "-shm"):
         part.with_name(f"{part.name}{ending}").unlink(missing_ok=True)
 
 
 def _copy_file(source: Path, target: Path) -> None:
-    """Copy a database as it is at one moment into a file that needs no other beside it."""
+    """Copy a consistent snapshot of an SQLite database into a single file."""
     try:
         with closing(sqlite3.connect(source)) as whole, closing(sqlite3.connect(target)) as copy:
             whole.backup(copy)
@@ -192,20 +199,11 @@ def _copy_from(file: Path, connection: Connection) -> int:
 
 
 def _need_equal(here: Logged, there: Logged) -> None:
-    """Refuse a copy of a game that is not the same to the last move, and to the table that they lead to."""
+    """Raise AdminError unless two logs of a game are equal and lead to equal states."""
     if here != there:
         raise AdminError(f"table {here.game} is not the same after the copy; nothing was kept")
-    states = [_played(here), _played(there)]
-    if states[0] != states[1]:
+    if final_state(here) != final_state(there):
         raise AdminError(f"table {here.game} is played differently after the copy; nothing was kept")
-
-
-def _played(logged: Logged) -> State | None:
-    """The table after all moves; None for a game that these rules cannot play, which stays frozen."""
-    try:
-        return replay(Rules.parse(logged.rules), logged.seats, logged.log).play.state
-    except ElfenlandError:
-        return None
 
 
 def _need_backup(source: Path) -> None:
@@ -213,7 +211,7 @@ def _need_backup(source: Path) -> None:
         raise AdminError(f"there is no file {source}")
     try:
         with closing(sqlite3.connect(source)) as backup:
-            is_ours = backup.execute(OURS).fetchone() == (3,)
+            is_ours = backup.execute(COUNT_OUR_TABLES).fetchone() == (3,)
             is_sound = backup.execute("PRAGMA quick_check").fetchone() == ("ok",)
     except sqlite3.DatabaseError as error:
         raise AdminError(f"{source} is no backup: {error}") from None
@@ -227,7 +225,7 @@ def _need_database(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _opened(settings: Settings) -> AsyncIterator[Store]:
+async def _open_existing(settings: Settings) -> AsyncIterator[Store]:
     _need_database(settings)
     store = await open_store(settings.store)
     try:
@@ -236,17 +234,14 @@ async def _opened(settings: Settings) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def _whole(store: Store, game: str) -> Whole:
+async def _load(store: Store, game: str) -> TableSnapshot:
     whole = await store.read(partial(games.load, game=game))
     if whole is None:
         raise AdminError(f"there is no table {game}")
     return whole
 
 
-def _listed(connection: Connection) -> list[Listed]:
-    columns = [tables.c[name] for name in Listed._fields]
-    return [Listed(*row) for row in connection.execute(select(*columns).order_by(tables.c.moved.desc()))]
-
-
-def _delete(connection: Connection, game: str) -> None:
-    connection.execute(delete(tables).where(tables.c.id == game))
+def _summaries(connection: Connection) -> list[TableSummary]:
+    columns = [tables.c[name] for name in TableSummary._fields]
+    rows = connection.execute(select(*columns).order_by(tables.c.moved.desc()))
+    return [TableSummary(*row) for row in rows]

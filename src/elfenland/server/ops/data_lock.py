@@ -1,4 +1,4 @@
-"""One server a file of games: a second one would take turns there of which the first does not hear."""
+"""Lock file that keeps a second server off the same data directory."""
 
 import sys
 from collections.abc import Iterator
@@ -6,27 +6,40 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from elfenland.server.store import StoreError
-from elfenland.server.store.opening import make_folder
+from elfenland.server.storage.factory import make_folder
+from elfenland.server.tables.errors import StoreError
 
 if sys.platform != "win32":
     import fcntl
 
 
 @contextmanager
-def alone(file: Path | None) -> Iterator[None]:
-    """Keep other servers from a file, if it is one; StoreError if one has it. Whoever dies lets go of it."""
-    if file is None:
+def lock_data(file: Path | None) -> Iterator[None]:
+    """Lock a database file inside the block; raise StoreError if another process holds the lock."""
+    if file is None:  # a database server needs no lock
         yield
         return
     make_folder(file)
     with file.with_name(f"{file.name}.lock").open("a") as lock:
-        _take(lock, file)
+        _acquire(lock, file)
         yield
 
 
-def _take(lock: IO[str], file: Path) -> None:
-    if sys.platform == "win32":  # there a file cannot be locked and be left alone
+def is_locked(file: Path) -> bool:
+    """Whether a server is running on a database file."""
+    lock = file.with_name(f"{file.name}.lock")
+    if sys.platform == "win32" or not lock.exists():
+        return False
+    with lock.open() as opened:
+        try:
+            fcntl.flock(opened, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+    return False
+
+
+def _acquire(lock: IO[str], file: Path) -> None:
+    if sys.platform == "win32":  # has no advisory locks
         return
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

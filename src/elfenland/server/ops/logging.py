@@ -1,4 +1,4 @@
-"""The log: one line an event, with words of ours. What people send, say, hold or hide is never in it."""
+"""Structured logging: one line per event, without anything that people sent."""
 
 import logging
 import sys
@@ -18,13 +18,13 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 FORMS: Final = ("auto", "text", "json")
 LEVELS: Final = ("info", "warning", "error")
 
-MOST_FRAMES: Final = 12  # of an error: where it came from, not how the framework got there
+MAX_TRACE_FRAMES: Final = 12  # of an error: the innermost, without the framework's
 
-REQUEST: ContextVar[str] = ContextVar("request", default="")  # the id of the request that led to an event
+REQUEST: ContextVar[str] = ContextVar("request", default="")  # id of the current request
 
 
 def get_log(name: str) -> BoundLogger:
-    """The log of a module: `log.info("table-made", table=...)`."""
+    """Return the logger of a module: `log.info("table-made", table=...)`."""
     processors: list[Processor] = [filter_by_level, ProcessorFormatter.wrap_for_formatter]
     wrapped: BoundLogger = structlog.wrap_logger(
         logging.getLogger(name), processors=processors, wrapper_class=BoundLogger
@@ -33,40 +33,37 @@ def get_log(name: str) -> BoundLogger:
 
 
 def set_up(form: str, level: str) -> None:
-    """Log on standard error from now on; `auto` is plain on a terminal and JSON elsewhere."""
+    """Log to standard error; the form `auto` is text on a terminal and JSON elsewhere."""
     is_terminal = sys.stderr.isatty()
     is_plain = form == "text" or (form == "auto" and is_terminal)
     renderer: Processor = ConsoleRenderer(colors=is_terminal) if is_plain else JSONRenderer()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
-        ProcessorFormatter(processors=[_told, ProcessorFormatter.remove_processors_meta, renderer])
+        ProcessorFormatter(processors=[_arrange, ProcessorFormatter.remove_processors_meta, renderer])
     )
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("elfenland").setLevel(level.upper())
 
 
-def _told(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
-    """An event with its time, level and request, and of an error only where it happened."""
+def _arrange(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
+    """Add time, level and request to an event, and the frames of an error."""
     record: logging.LogRecord = event["_record"]
     when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
-    told = {"timestamp": when, "level": record.levelname.lower(), "event": event.pop("event").strip()}
+    line = {"timestamp": when, "level": record.levelname.lower(), "event": event.pop("event").strip()}
     if request := REQUEST.get():
-        told["request"] = request
+        line["request"] = request
     if trace := list(_trace(event.pop("exc_info", None))):
-        told["trace"] = trace
-    return {**told, **event}
+        line["trace"] = trace
+    return {**line, **event}
 
 
 def _trace(raised: Any) -> Iterator[str]:
-    """The types of an error and its causes, each with the places it passed.
-
-    What it says is left out: it may quote a word that nobody else may know.
-    """
+    """Yield the types and frames of an error and its causes; their messages may quote secrets."""
     error = raised if isinstance(raised, BaseException) else _current(raised)
     while error is not None:
         yield type(error).__name__
         passed = [(frame.f_code.co_filename, line) for frame, line in walk_tb(error.__traceback__)]
-        yield from (f"{_short(file)}:{line}" for file, line in passed[-MOST_FRAMES:])
+        yield from (f"{_short(file)}:{line}" for file, line in passed[-MAX_TRACE_FRAMES:])
         error = error.__cause__ or error.__context__
 
 

@@ -1,4 +1,4 @@
-"""What somebody might try with a link, a town or a card, allowed or not: the rules then say why not."""
+"""Attempts that a player might make with a link, a town or a card, legal or not."""
 
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from elfenland.engine.pieces import (
     TRANSPORTS,
     WITCH,
     count,
+    kinds,
     size,
     spell,
 )
@@ -29,14 +30,14 @@ LINK = 7  # letters of a link's word
 
 
 class Attempt(NamedTuple):
-    """An action, and by what it is done: an item, cards, a caravan, a flight."""
+    """An action and its means: an item, cards, a caravan, a flight."""
 
     by: str
     action: Action
 
 
 def place(board: Board, ask: str) -> Town | Link | None:
-    """The town or the link that is asked for; None if it is neither."""
+    """The town or the link with this name; None if it is neither."""
     if len(ask) == LINK and ask[3] in "-~":
         origin, target = board.town(ask[:3]), board.town(ask[4:])
         return board.link(origin, target, ask[3] == "-") if origin and target else None
@@ -44,7 +45,7 @@ def place(board: Board, ask: str) -> Town | Link | None:
 
 
 def card(ask: str) -> int | None:
-    """The kind of card that is asked for, as in `P?`; None if it is none."""
+    """The kind of card in a query such as `P?`; None if it is none."""
     return CARD_LETTERS.index(ask[0]) if len(ask) == 2 and ask[0] in CARD_LETTERS and ask[1] == "?" else None
 
 
@@ -54,18 +55,15 @@ def is_travelling(state: State, seat: int) -> bool:
 
 
 def at_link(state: State, seat: int, link: Link) -> list[Attempt]:
-    """What the seat might do at a link in this phase."""
-    phase = _phase(state)
-    if isinstance(phase, Plan):
+    """The attempts of a seat at a link in this phase."""
+    if isinstance(_phase(state), Plan):
         return _lays(state, seat, link)
-    origin = _here(state, seat)
-    if origin not in (link.a, link.b):
-        origin = link.a
-    return _travels(state, seat, _way(state, link, origin))
+    is_at_end = _here(state, seat) is link.b
+    return _travels(state, seat, state.rules.board.ways[2 * link.index + is_at_end])
 
 
 def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
-    """What the seat might do to come to a town at once."""
+    """The attempts of a seat to reach a town in one step."""
     here = _here(state, seat)
     if not is_travelling(state, seat):
         return [Attempt("", Fly(here, town))]
@@ -79,7 +77,7 @@ def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
 
 
 def paying(state: State, seat: int, kind: int) -> list[Attempt]:
-    """What the seat might do with a card; where there is nothing, a step that the rules refuse."""
+    """The attempts of a seat with a card; an illegal step if there are none."""
     options = state.rules.options(state) if is_travelling(state, seat) else []
     steps = [Attempt("", action) for action in options if _pays(action, kind)]
     way = state.rules.board.ways_from[state.boots[seat]][0]
@@ -94,9 +92,9 @@ def _pays(action: Action, kind: int) -> bool:
 
 
 def _lays(state: State, seat: int, link: Link) -> list[Attempt]:
-    """Everything that lies before the seat, laid on a link."""
-    held = [(kind, False) for kind in _kinds(state.open[seat])]
-    held += [(kind, True) for kind in _kinds(state.secret[seat])]
+    """All items before the seat, placed on a link."""
+    held = [(kind, False) for kind in kinds(state.open[seat])]
+    held += [(kind, True) for kind in kinds(state.secret[seat])]
     return [
         Attempt(_face(kind, secret), action)
         for kind, secret in held
@@ -126,19 +124,20 @@ def _exchanges(state: State, link: Link, secret: bool) -> list[Action]:
 
 
 def _travels(state: State, seat: int, way: Way) -> list[Attempt]:
-    """All manners of paying for a way; where there is none, any card: the rules say what is missing."""
+    """All ways to pay for a way; any card if there is none, for which the rules say what is missing."""
     fares = []
     if way.origin is _here(state, seat) and is_travelling(state, seat):
-        fares = [fare for fare in _fares(state, seat) if _goes_along(fare, way)]
+        fares = [fare for fare in _fares(state, seat) if goes_along(fare, way)]
     return [_attempt(state, seat, fare) for fare in fares] or [Attempt("", Step(way, ONE[PIG]))]
 
 
-def _goes_along(fare: Fare, way: Way) -> bool:
+def goes_along(fare: Fare, way: Way) -> bool:
+    """Whether a fare is for this way."""
     return isinstance(fare.action, Step) and fare.action.way is way
 
 
 def _fares(state: State, seat: int) -> list[Fare]:
-    """What leads on from where the seat is. Of witches nobody thinks who has none."""
+    """The fares from where the seat is; with witches only if it has one."""
     witches = state.hands[seat] & FIELD[WITCH]
     fares = Fares(state).leave(state.boots[seat])
     return [fare for fare in fares if witches or not fare.pay & FIELD[WITCH]]
@@ -162,14 +161,6 @@ def _phase(state: State) -> Phase:
 
 def _here(state: State, seat: int) -> Town:
     return state.rules.board.towns[state.boots[seat]]
-
-
-def _way(state: State, link: Link, origin: Town) -> Way:
-    return state.rules.board.ways[2 * link.index + (origin is link.b)]
-
-
-def _kinds(bag: int) -> list[int]:
-    return [kind for kind in range(len(ITEM_LETTERS)) if count(bag, kind)]
 
 
 def _face(kind: int, secret: bool) -> str:

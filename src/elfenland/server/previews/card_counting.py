@@ -1,9 +1,8 @@
-"""What a good memory knows: which cards and items a seat has seen, and who could still pay for a link."""
+"""Card counting: cards and items that a seat has seen, and who could pay a link."""
 
 from collections.abc import Iterator
 from math import comb
 
-from elfenland.engine.actions import Step
 from elfenland.engine.board import Link
 from elfenland.engine.journeys.fares import Fare, Fares
 from elfenland.engine.pieces import (
@@ -16,33 +15,30 @@ from elfenland.engine.pieces import (
     fields,
     gather,
     kinds,
+    pile,
     size,
     spell,
 )
 from elfenland.engine.state import State
-from elfenland.server.messages import (
+from elfenland.server.previews.attempts import goes_along
+from elfenland.server.previews.documents import (
     CardCount,
     Counted,
-    FareShown,
+    FareView,
     HandCount,
     ItemCount,
     Payers,
     WayPayers,
 )
-from elfenland.server.trying.far import as_if_travelling
+from elfenland.server.previews.routes import as_if_travelling
 
 
 def payers(state: State, seat: int, link: Link, version: int) -> Payers:
-    """For both ways along a link, what it costs and how likely each seat can pay for it."""
+    """For both ways along a link, its cost and the chance that each seat can pay it."""
     fares = Fares(as_if_travelling(state, seat))
-    ways = [state.rules.board.ways[2 * link.index + turned] for turned in (False, True)]
     shown = []
-    for way in ways:
-        along = [
-            fare
-            for fare in fares.leave(way.origin.index)
-            if isinstance(fare.action, Step) and fare.action.way is way
-        ]
+    for way in state.rules.board.ways[2 * link.index : 2 * link.index + 2]:
+        along = [fare for fare in fares.leave(way.origin.index) if goes_along(fare, way)]
         chances = [_chance(state, seat, other, along, fares.of) for other in range(state.players)]
         prices = [_show_fare(fare) for fare in along]
         shown.append(WayPayers(origin=way.origin.code, target=way.target.code, fares=prices, chances=chances))
@@ -50,7 +46,7 @@ def payers(state: State, seat: int, link: Link, version: int) -> Payers:
 
 
 def counted(state: State, seat: int, version: int) -> Counted:
-    """Every kind of card and item: how many a seat has seen, and what of the others' hands it knows."""
+    """The count of each kind of card and item, and what is known of the others' hands."""
     others = [other for other in range(state.players) if other != seat]
     return Counted(
         version=version,
@@ -85,15 +81,11 @@ def _count_cards(state: State, seat: int) -> list[CardCount]:
 
 
 def _count_items(state: State, seat: int) -> list[ItemCount]:
-    """The items that are drawn from the pile; those that everybody begins with hide nothing."""
-    hidden = [*state.pile]
+    """The items drawn from the pile; those that all begin with hide nothing."""
+    hidden = state.pile
     for other in range(state.players):
         if other != seat:
-            hidden += [
-                kind
-                for kind in kinds(state.secret[other] & fields(state.rules.items))
-                for _ in range(count(state.secret[other], kind))
-            ]
+            hidden += pile(state.secret[other] & fields(state.rules.items))
     return [
         ItemCount(item=ITEM_LETTERS[kind], all=count(state.rules.items, kind), unseen=hidden.count(kind))
         for kind in kinds(state.rules.items)
@@ -101,23 +93,21 @@ def _count_items(state: State, seat: int) -> list[ItemCount]:
 
 
 def _unseen(state: State, seat: int) -> list[int]:
-    """Of each kind of travel card, how many the seat has not seen. Gold cards are no travel cards."""
+    """The number of travel cards of each kind, which gold cards aren't, that the seat hasn't seen."""
     hidden = gather(card for card in state.deck if card != GOLD_CARD)
-    found = [count(hidden, kind) for kind in range(KINDS)]
     for other in range(state.players):
         if other != seat:
-            bag = state.hands[other] - state.known[other] + state.surplus[other]
-            found = [number + count(bag, kind) for kind, number in enumerate(found)]
-    return found
+            hidden += state.hands[other] - state.known[other] + state.surplus[other]
+    return [count(hidden, kind) for kind in range(KINDS)]
 
 
 def _hidden(state: State, seat: int) -> int:
-    """How many cards of another seat are not known."""
+    """The number of unknown cards of another seat."""
     return size(state.hands[seat]) - size(state.known[seat])
 
 
 def _chance(state: State, seat: int, other: int, fares: list[Fare], of: int) -> float:
-    """How likely a seat can pay one of these, every unseen card being anywhere alike; 1 and 0 are certain."""
+    """The probability that a seat can pay one of these, if every unseen card may be anywhere."""
     fares = [fare for fare in fares if fare.gold <= state.gold[other]]
     if other == seat:
         return float(_pays([count(state.hands[seat], kind) for kind in range(KINDS)], fares, of))
@@ -133,7 +123,7 @@ def _chance(state: State, seat: int, other: int, fares: list[Fare], of: int) -> 
 def _hands(
     held: list[int], unseen: list[int], hidden: int, fares: list[Fare], of: int
 ) -> Iterator[tuple[list[int], int]]:
-    """Every hand that there may be, and in how many ways. Kinds that nobody asks for count as one."""
+    """Every possible hand with its weight; kinds that don't matter count as one."""
     named = sum(FIELD[kind] for kind in range(KINDS) if any(count(fare.pay, kind) for fare in fares))
     groups: dict[int, int] = {}
     alike: dict[bool, int] = {}
@@ -167,5 +157,5 @@ def _pays_one(hand: list[int], fare: Fare, of: int) -> bool:
     return min(left) >= 0 and spare >= fare.caravan
 
 
-def _show_fare(fare: Fare) -> FareShown:
-    return FareShown(cards=spell(fare.pay, CARD_LETTERS), more=fare.caravan, gold=fare.gold)
+def _show_fare(fare: Fare) -> FareView:
+    return FareView(cards=spell(fare.pay, CARD_LETTERS), more=fare.caravan, gold=fare.gold)

@@ -1,4 +1,4 @@
-"""A draft tried out on a table that is imagined from what its seat sees: no secret is there to be told."""
+"""Drafts tried out on a position imagined from what the seat sees, so that no secret leaks."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -7,38 +7,43 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.imagine import imagine
-from elfenland.engine.observation import observe
+from elfenland.engine.observation import Observation, observe
 from elfenland.engine.state import OVER, State
 from elfenland.record.sight import view
-from elfenland.server.messages import Tried
-from elfenland.server.play import DraftError, reveals
-from elfenland.server.telling import tell
+from elfenland.server.previews.documents import TrialEnd, Tried
+from elfenland.server.tables.game_log import DraftError, reveals
+from elfenland.server.updates.events import tell
 
 
 class Trial(NamedTuple):
-    """How far a draft comes. `end` is why no further: see messages.Tried."""
+    """A draft as far as it could be tried; `end` says why it ends, as in `Tried`."""
 
     seat: int
     state: State
     events: list[Event]
     taken: int = 0
-    end: str = ""
+    end: TrialEnd | None = None
 
 
 class _Still:
-    """Dice that never roll: what a seat cannot know may lie anywhere, but for equal sights always alike."""
+    """Dice that never roll, so that equal observations imagine equal positions."""
 
     def random(self) -> float:
         return 0.0
 
 
 def begin(state: State, seat: int) -> Trial:
-    """The table as a seat may take it to be, before any word."""
-    return Trial(seat, imagine(observe(state, seat), _Still()), [])
+    """The position as a seat may imagine it, before any word."""
+    return Trial(seat, imagined(observe(state, seat)), [])
+
+
+def imagined(seen: Observation) -> State:
+    """A position that looks like this to its seat, always the same one."""
+    return imagine(seen, _Still())
 
 
 def carry_out(trial: Trial, words: Sequence[str]) -> Trial:
-    """The trial after these words, or up to the one that would reveal something; DraftError if one fails."""
+    """The trial after these words, or up to one that would reveal something; DraftError if one fails."""
     for number, word in enumerate(words):
         try:
             trial = _after(trial, word)
@@ -50,7 +55,7 @@ def carry_out(trial: Trial, words: Sequence[str]) -> Trial:
 
 
 def _after(trial: Trial, word: str) -> Trial:
-    """The trial with one more word; what was imagined never comes to light."""
+    """The trial after one more word; imagined pieces are never revealed."""
     before, events = trial.state, [*trial.events]
     action = before.rules.parse_action(word)
     refusal = explain(before, trial.seat, action)
@@ -63,14 +68,14 @@ def _after(trial: Trial, word: str) -> Trial:
 
 
 def show(trial: Trial, version: int) -> Tried:
-    """What the seat is told of it."""
+    """The document of a trial for its seat."""
     seat, state = trial.seat, trial.state
     goes_on = not trial.end and state.seat == seat
     return Tried(
         version=version,
         seat=seat,
         taken=trial.taken,
-        ends=trial.end or None,  # type: ignore[typeddict-item]
+        ends=trial.end,
         view=view(observe(state, seat)),
         events=[tell(event, seat, state.rules.board) for event in trial.events],
         options=[str(action) for action in state.rules.offers(state)] if goes_on else [],

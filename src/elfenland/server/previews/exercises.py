@@ -1,47 +1,32 @@
-"""Exercises as they are shown: whoever asks brings all that was decided, and the server keeps nothing."""
+"""Exercises: the client sends all decisions so far, and the server keeps nothing."""
 
 from datetime import UTC, date, datetime
 
 from elfenland.engine.observation import observe
 from elfenland.engine.pieces import size
 from elfenland.learning.daily import number_of
-from elfenland.learning.exercise import (
-    LEARNER,
-    Exercise,
-    Practice,
-    PracticeError,
-    best_journey,
-    new_towns,
-    practise,
-)
+from elfenland.learning.exercise import LEARNER, Practice, PracticeError, best_journey, new_towns, practise
 from elfenland.learning.finding import find
 from elfenland.learning.lessons import Course, courses
 from elfenland.learning.puzzles import shipped
 from elfenland.record.sight import view
-from elfenland.server.messages import (
-    BestShown,
-    CourseShown,
-    Exercises,
-    LessonShown,
-    Practised,
-    PuzzleShown,
-    Update,
-)
-from elfenland.server.play import DraftError
-from elfenland.server.playing import refused
-from elfenland.server.refusals import RefusedError
-from elfenland.server.telling import tell
+from elfenland.server.previews import exercise_documents as documents
+from elfenland.server.tables.errors import RefusedError
+from elfenland.server.tables.game_log import DraftError
+from elfenland.server.tables.moves import refused
+from elfenland.server.updates.documents import Update
+from elfenland.server.updates.events import tell
 
 
 def today(now: int) -> date:
-    """The day by UTC; the time in milliseconds since 1970."""
+    """The day by UTC, at a time in milliseconds since 1970."""
     return datetime.fromtimestamp(now / 1000, UTC).date()
 
 
-def all_exercises(day: date) -> Exercises:
-    """What there is to do on a day."""
+def all_exercises(day: date) -> documents.Exercises:
+    """The exercises on a day."""
     puzzles = [
-        PuzzleShown(
+        documents.PuzzleView(
             name=f"puzzle-{number}",
             towns=puzzle.measure.towns,
             level=puzzle.measure.level,
@@ -49,7 +34,7 @@ def all_exercises(day: date) -> Exercises:
         )
         for number, puzzle in enumerate(shipped(), 1)
     ]
-    return Exercises(
+    return documents.Exercises(
         courses=[_show_course(course) for course in courses().values()],
         puzzles=puzzles,
         daily=f"daily-{day.isoformat()}",
@@ -58,7 +43,7 @@ def all_exercises(day: date) -> Exercises:
 
 
 def practice_of(name: str, words: list[str], day: date) -> Practice:
-    """An exercise after these decisions; RefusedError says why not."""
+    """An exercise after these decisions; RefusedError if one is not allowed."""
     exercise = find(name, day)
     if exercise is None:
         raise RefusedError(404, "not-found", "there is no such exercise")
@@ -68,11 +53,11 @@ def practice_of(name: str, words: list[str], day: date) -> Practice:
         raise refused(DraftError(error.step, error.error)) from error
 
 
-def show_practice(practice: Practice) -> Practised:
-    """How things stand."""
+def show_practice(practice: Practice) -> documents.Practised:
+    """The document of an exercise."""
     exercise = practice.exercise
     is_over = exercise.is_journey and practice.verdict != "open"
-    return Practised(
+    return documents.Practised(
         name=exercise.name,
         rules=exercise.rules,
         verdict=practice.verdict,
@@ -84,25 +69,21 @@ def show_practice(practice: Practice) -> Practised:
     )
 
 
-def _show_course(course: Course) -> CourseShown:
+def _show_course(course: Course) -> documents.CourseView:
     lessons = [
-        LessonShown(name=lesson.name, code=code, has_task=_has_task(lesson))
+        documents.LessonView(name=lesson.name, code=code, has_task=bool(lesson.words) or lesson.is_journey)
         for code, lesson in course.lessons.items()
     ]
-    return CourseShown(name=course.name, lessons=lessons)
+    return documents.CourseView(name=course.name, lessons=lessons)
 
 
-def _has_task(lesson: Exercise) -> bool:
-    return bool(lesson.words) or lesson.is_journey
-
-
-def _show_best(practice: Practice) -> BestShown:
+def _show_best(practice: Practice) -> documents.BestView:
     journey = best_journey(practice)
-    return BestShown(towns=len(journey.new), cards=size(journey.kept))
+    return documents.BestView(towns=len(journey.new), cards=size(journey.kept))
 
 
 def _update(practice: Practice) -> Update:
-    """What a player at a table would be told."""
+    """The update that a player at a table would receive."""
     state = practice.state
     is_on_turn = practice.verdict == "open" and state.seat == LEARNER
     return Update(

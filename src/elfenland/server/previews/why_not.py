@@ -1,39 +1,40 @@
-"""Why not: for words, links, towns and cards, what of it is allowed, and why the rest is not."""
+"""Reasons: which words, links, towns and cards are legal, and why the rest aren't."""
 
 from elfenland.engine.board import ROAD, Link, Town
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import Refusal, explain
-from elfenland.engine.journeys import Journey, Outset, Price, price, reachable
+from elfenland.engine.journeys import Journey, Outset, Price
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, RAFT, TRANSPORTS, spell
 from elfenland.engine.state import State
-from elfenland.server.messages import Possible, Reason, WhyAnswer
-from elfenland.server.play import DraftError
-from elfenland.server.trying.attempts import Attempt, at_link, at_town, card, is_travelling, paying, place
-from elfenland.server.trying.far import LIMIT
+from elfenland.server.previews.attempts import Attempt, at_link, at_town, card, is_travelling, paying, place
+from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.documents import Possible, Reason, WhyAnswer
+from elfenland.server.tables.game_log import DraftError
 
 JOURNEY = "..."  # by what a far town is come to
 
 
 class Asked:
-    """A table, and the seat that asks about it; what several answers need is found out once."""
+    """A position and the seat that asks about it; shared findings are cached."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
+        self._budget = Budget()
         self._reached: dict[int, Journey] | None = None
 
     def answers(self, asks: list[str]) -> list[WhyAnswer]:
-        """An answer for each ask; DraftError, with its number, for one that means nothing."""
-        answers = []
+        """An answer to each query; DraftError, with its number, for one that isn't valid."""
+        known: dict[str, WhyAnswer] = {}
         for number, ask in enumerate(asks):
             try:
-                answers.append(self.answer(ask))
+                known[ask] = known.get(ask) or self.answer(ask)
             except WordError as error:
                 raise DraftError(number, error) from None
-        return answers
+        return [known[ask] for ask in asks]
 
     def answer(self, ask: str) -> WhyAnswer:
-        """What is allowed there and what is not; WordError if the ask means nothing."""
+        """The legal and illegal actions there; WordError if the query isn't valid."""
         rules = self._state.rules
         where = place(rules.board, ask)
         if isinstance(where, Link):
@@ -47,7 +48,7 @@ class Asked:
         return self._judge(ask, [Attempt("", rules.parse_action(ask))])
 
     def _judge(self, ask: str, attempts: list[Attempt]) -> WhyAnswer:
-        """Each manner once: allowed if one attempt in this manner is, else refused for the first reason."""
+        """Judge each means once: legal if one attempt is, otherwise the first reason."""
         legal: dict[str, Possible] = {}
         refused: dict[str, Refusal] = {}
         for by, action in attempts:
@@ -60,7 +61,7 @@ class Asked:
         return WhyAnswer(ask=ask, legal=list(legal.values()), reasons=reasons, fits="")
 
     def _judge_town(self, ask: str, town: Town) -> WhyAnswer:
-        """Where no step leads to the town, a journey may, or it is told what is short for one."""
+        """Judge a town that no step reaches: a journey may, or something is missing."""
         answer = self._judge(ask, at_town(self._state, self._seat, town))
         if answer["legal"] or not is_travelling(self._state, self._seat):
             return answer
@@ -68,11 +69,11 @@ class Asked:
         if journey is not None:
             answer["legal"].append(Possible(by=JOURNEY, word=str(journey.steps[0])))
         else:
-            answer["reasons"].append(_shortage(town, price(self._outset(), [town], LIMIT)))
+            answer["reasons"].append(_shortage(town, self._budget.price(self._outset(), [town])))
         return answer
 
     def _judge_card(self, ask: str, kind: int) -> WhyAnswer:
-        """Cards are paid while travelling, where a step from here can be paid with them."""
+        """Judge a card: it can be paid while travelling, for a step from here."""
         answer = self._judge(ask, paying(self._state, self._seat, kind))
         if not is_travelling(self._state, self._seat):
             answer["reasons"] = [_later(reason) for reason in answer["reasons"]]
@@ -82,9 +83,9 @@ class Asked:
         return answer
 
     def _journeys(self) -> dict[int, Journey]:
-        """How every town that can be reached is."""
+        """The journeys to all towns within reach."""
         if self._reached is None:
-            journeys = reachable(self._outset(), LIMIT).journeys
+            journeys = self._budget.reachable(self._outset()).journeys
             self._reached = {journey.end.index: journey for journey in journeys}
         return self._reached
 
@@ -93,7 +94,7 @@ class Asked:
 
 
 def _grouped(refused: dict[str, Refusal]) -> list[Reason]:
-    """Refusals of one code become one, with the data of the first."""
+    """Merge the refusals of one code, with the data of the first."""
     groups: dict[str, Reason] = {}
     for by, refusal in refused.items():
         if refusal.code not in groups:
@@ -110,7 +111,7 @@ def _grouped(refused: dict[str, Refusal]) -> list[Reason]:
 
 
 def _shortage(town: Town, found: Price) -> Reason:
-    """Why there is no journey to a town."""
+    """The reason why there is no journey to a town."""
     if not found.open:
         text = f"no way to {town.name} is open: somewhere there is no counter"
         return Reason(code="journey/closed", text=text, data={"town": town.name}, rule=None, by=[])
@@ -120,7 +121,7 @@ def _shortage(town: Town, found: Price) -> Reason:
 
 
 def _later(reason: Reason) -> Reason:
-    """In another phase it is not the card that is wrong, but the time."""
+    """The reason in another phase, where not the card is wrong but the time."""
     if reason["code"] != "illegal/phase":
         return reason
     text = "travel cards are paid on the journey, later in the round"
@@ -128,7 +129,7 @@ def _later(reason: Reason) -> Reason:
 
 
 def _no_use(town: Town, kind: int) -> Reason:
-    """Why a card cannot be paid where the boot is."""
+    """The reason why a card can't be paid where the boot is."""
     name = CARD_NAMES[kind]
     text = f"no way from {town.name} can be paid with a {name} now"
     return Reason(code="journey/card", text=text, data={"town": town.name, "kind": name}, rule="7.6", by=[])

@@ -1,33 +1,43 @@
-"""Analyses of games that are over: done by other processes, a few moments at a time, and remembered."""
+"""Analyses of finished games, done by worker processes a few moments at a time."""
 
 import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final, Literal, Protocol
 
 from elfenland.engine.rules import Rules
-from elfenland.server.bots.workers import WorkerError, Workers
-from elfenland.server.ending import end
-from elfenland.server.logs import get_log
-from elfenland.server.messages import Analysis, ChoiceJudged, JourneyJudged
-from elfenland.server.replaying.analyst import is_asked, write_question
-from elfenland.server.replaying.moments import Moments
-from elfenland.server.trying.attempts import is_travelling
+from elfenland.server.ops.logging import get_log
+from elfenland.server.ops.tasks import cancel_all
+from elfenland.server.previews.attempts import is_travelling
+from elfenland.server.previews.wire_format import read_answer, write_question
+from elfenland.server.replays.analysis_worker import Judged, is_asked, judge
+from elfenland.server.replays.documents import Analysis, ChoiceJudged, JourneyJudged
+from elfenland.server.replays.moments import Moments
+from elfenland.server.tables.errors import WorkerError
 
-MODULE: Final = "elfenland.server.replaying.analyst"  # what the processes run
-AT_ONCE: Final = 8  # moments of a question: so often progress is told, and others get their turn
-COSTLIEST: Final = 12  # decisions that are told
-TRIFLE: Final = 0.1  # town pieces that a decision must cost to be told
+BATCH_SIZE: Final = 8  # moments per question, after which progress shows and others get their turn
+COSTLIEST: Final = 12  # decisions that are shown
+TRIFLE: Final = 0.1  # town pieces that a decision must cost to be shown
 MOST_KEPT: Final = 200  # games whose analyses are remembered
 
 log = get_log(__name__)
 
 
+class Workers(Protocol):
+    """Worker processes that answer questions."""
+
+    async def ask(self, question: bytes) -> str:
+        """The answer to a question; WorkerError if its process failed."""
+
+    async def close(self) -> None:
+        """Stop all processes."""
+
+
 @dataclass
 class Progress:
-    """One game's analysis, as far as it has come. It is kept for long, so without the tables themselves."""
+    """The progress of one game's analysis; kept long, so without the positions."""
 
     rules: Rules
     players: int
@@ -41,13 +51,13 @@ class Progress:
 
     @property
     def state(self) -> Literal["running", "stopped", "done"]:
-        """Whether somebody works on it."""
+        """Whether it is running."""
         if self.done == len(self.asked):
             return "done"
         return "running" if self.task and not self.task.done() else "stopped"
 
     def show(self) -> Analysis:
-        """As it is told."""
+        """The document of the analysis so far."""
         return Analysis(
             state=self.state,
             done=self.done,
@@ -58,22 +68,21 @@ class Progress:
 
 
 class Analyses:
-    """Begins and stops them. What was stopped goes on from there when it is asked for again."""
+    """Starts, stops and caches analyses; one that was stopped can go on."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._known: OrderedDict[str, Progress] = OrderedDict()
 
     def look(self, game: str) -> Analysis:
-        """How far the analysis of a game is."""
+        """The analysis of a game so far."""
         known = self._known.get(game)
         return known.show() if known else Analysis(state="none", done=0, total=0, journeys=[], choices=[])
 
     async def begin(self, game: str, moments: Moments) -> None:
         """Analyse a game, unless that is done or under way."""
         if game not in self._known:
-            made = await asyncio.to_thread(_outset, moments)
-            self._known.setdefault(game, made)
+            self._known.setdefault(game, await asyncio.to_thread(_outset, moments))
         progress = self._known[game]
         self._known.move_to_end(game)
         progress.is_wanted = True
@@ -82,16 +91,15 @@ class Analyses:
         self._forget()
 
     def stop(self, game: str) -> None:
-        """Leave it as it is."""
+        """Stop the analysis of a game, and keep what was found."""
         progress = self._known.get(game)
         if progress is not None and progress.task is not None:
             progress.is_wanted = False  # an answer that comes just now may swallow the cancellation
             progress.task.cancel()
 
     async def close(self) -> None:
-        """Stop all of them."""
-        tasks = [each.task for each in self._known.values() if each.task is not None]
-        await end(tasks)
+        """Stop all analyses."""
+        await cancel_all([each.task for each in self._known.values() if each.task is not None])
         await self._workers.close()
 
     async def _analyse(self, game: str, progress: Progress) -> None:
@@ -102,22 +110,28 @@ class Analyses:
             log.warning("analysis-failed", table=game, reason=str(error))
 
     async def _ask(self, progress: Progress) -> None:
-        asked = progress.asked[progress.done : progress.done + AT_ONCE]
-        question = write_question(progress.rules, progress.players, progress.words, asked)
-        found = json.loads(await self._workers.ask(question))
+        asked = progress.asked[progress.done : progress.done + BATCH_SIZE]
+        question = write_question(
+            judge.__name__,
+            rules=progress.rules.name,
+            players=progress.players,
+            words=progress.words,
+            moments=asked,
+        )
+        found: Judged = json.loads(read_answer(await self._workers.ask(question)))
         progress.journeys += found["journeys"]
         progress.choices = costliest([*progress.choices, *found["choices"]])
         progress.done += len(asked)
 
     def _forget(self) -> None:
-        """Drop the oldest, but none that somebody waits for."""
+        """Drop the oldest that are not running."""
         idle = [game for game, known in self._known.items() if known.state != "running"]
         for game in idle[: max(0, len(self._known) - MOST_KEPT)]:
             del self._known[game]
 
 
 def costliest(choices: Iterable[ChoiceJudged]) -> list[ChoiceJudged]:
-    """The decisions that cost most; who missed the same twice in a round is told of it once."""
+    """The decisions that cost most, each mistake once per round and seat."""
     found: dict[tuple[int, int, str], ChoiceJudged] = {}
     for choice in sorted(choices, key=lambda each: (-each["cost"], each["version"])):
         if choice["cost"] >= TRIFLE:
@@ -126,18 +140,8 @@ def costliest(choices: Iterable[ChoiceJudged]) -> list[ChoiceJudged]:
 
 
 def _outset(moments: Moments) -> Progress:
-    """An analysis that has not begun."""
-    words = [entry.word for entry in moments.entries]
-    return Progress(moments.rules, moments.states[0].players, words, _asked(moments))
-
-
-def _asked(moments: Moments) -> list[int]:
-    """The moments that are judged: journeys first, for they are certain."""
-    asked = [number for number, state in enumerate(moments.states[:-1]) if is_asked(state)]
-    travel = {number for number in asked if _sets_out(moments, number)}
-    return [*sorted(travel), *[number for number in asked if number not in travel]]
-
-
-def _sets_out(moments: Moments, number: int) -> bool:
-    state = moments.states[number]
-    return is_travelling(state, state.seat)
+    """An analysis that has not begun: it judges journeys first, because those are certain."""
+    states = moments.states
+    asked = [number for number, state in enumerate(states[:-1]) if is_asked(state)]
+    asked.sort(key=lambda number: not is_travelling(states[number], states[number].seat))
+    return Progress(moments.rules, states[0].players, [entry.word for entry in moments.entries], asked)

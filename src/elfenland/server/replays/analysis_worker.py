@@ -1,10 +1,7 @@
-"""The process in which games are analysed: it is told a whole game that is over, a line a question."""
+"""The analysis of some moments of a finished game, in a worker process."""
 
-import json
-import sys
 from collections.abc import Sequence
-from contextlib import suppress
-from typing import BinaryIO, Final, NamedTuple
+from typing import Final, TypedDict
 
 from elfenland.bots.advise import advise
 from elfenland.engine.actions import Action, Fly, Step
@@ -12,23 +9,24 @@ from elfenland.engine.observation import observe
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.server.messages import ChoiceJudged, JourneyJudged
-from elfenland.server.trying import far
-from elfenland.server.trying.adviser import show
-from elfenland.server.trying.attempts import is_travelling
+from elfenland.server.previews import routes as far
+from elfenland.server.previews.attempts import is_travelling
+from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.hints import show_advice
+from elfenland.server.replays.documents import ChoiceJudged, JourneyJudged
 
-LIMIT: Final = 200_000  # fares that are looked at for a journey: nobody waits for a move
+LIMIT: Final = 200_000  # fares that are searched for a journey: no move waits for it
 
 
-class Judged(NamedTuple):
-    """What was found out."""
+class Judged(TypedDict):
+    """The findings of an analysis."""
 
     journeys: list[JourneyJudged]
     choices: list[ChoiceJudged]
 
 
 def is_asked(state: State) -> bool:
-    """Whether there is something to judge at a moment: a journey begins there, or a seat has a choice."""
+    """Whether there is something to judge: a journey begins, or a seat has a choice."""
     if state.seat < 0:
         return False
     if isinstance(state.rules.sequence[state.phase], Travel) and not state.stage:
@@ -36,32 +34,19 @@ def is_asked(state: State) -> bool:
     return len(state.rules.options(state)) > 1
 
 
-def write_question(rules: Rules, players: int, words: Sequence[str], moments: Sequence[int]) -> bytes:
-    """A question as a line: a game, and the moments of it that are to be judged."""
-    told = {"rules": rules.name, "players": players, "words": words, "moments": moments}
-    return json.dumps(told, separators=(",", ":")).encode() + b"\n"
-
-
-def answer(line: bytes) -> Judged:
-    """The judgement on each moment that was asked for."""
-    question = json.loads(line)
-    rules = Rules.parse(question["rules"])
-    actions = [rules.parse_action(word) for word in question["words"]]
-    asked = set(question["moments"])
-    judged = Judged([], [])
-    state = rules.begin(question["players"])
+def judge(rules: str, players: int, words: Sequence[str], moments: Sequence[int]) -> Judged:
+    """The judgement of each of these moments of a game."""
+    rulebook = Rules.parse(rules)
+    actions = [rulebook.parse_action(word) for word in words]
+    judged = Judged(journeys=[], choices=[])
+    state = rulebook.begin(players)
     for number, action in enumerate(actions):
-        if number in asked:
-            _judge(judged, state, number, actions[number:])
-        rules.advance(state, action)
+        if number in moments and is_travelling(state, state.seat):
+            judged["journeys"].append(_journey(state, number, actions[number:]))
+        elif number in moments:
+            judged["choices"].append(_choice(state, number, action))
+        rulebook.advance(state, action)
     return judged
-
-
-def _judge(judged: Judged, state: State, number: int, actions: list[Action]) -> None:
-    if is_travelling(state, state.seat):
-        judged.journeys.append(_journey(state, number, actions))
-    else:
-        judged.choices.append(_choice(state, number, actions[0]))
 
 
 def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
@@ -73,7 +58,7 @@ def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
             break
         steps.append(action)
         after.rules.advance(after, action)
-    found = far.journeys(state, seat, 1, number, LIMIT)
+    found = far.journeys(state, seat, 1, number, Budget(LIMIT, LIMIT))
     return JourneyJudged(
         version=number,
         round=state.round,
@@ -85,7 +70,7 @@ def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
 
 
 def _choice(state: State, number: int, action: Action) -> ChoiceJudged:
-    """What was chosen here, beside what the pathfinder thinks best of what the seat could see."""
+    """The choice that was made here, beside the best one by what the seat could see."""
     ranked = advise(observe(state, state.seat), state.rules.options(state))
     best = ranked[0]
     made = next(advice for advice in ranked if advice.action == action)
@@ -94,19 +79,7 @@ def _choice(state: State, number: int, action: Action) -> ChoiceJudged:
         round=state.round,
         phase=state.rules.sequence[state.phase].name,
         seat=state.seat,
-        made=show(made),
-        best=show(best),
+        made=show_advice(made),
+        best=show_advice(best),
         cost=round(best.value - made.value, 3),
     )
-
-
-def main(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer until there are no more questions."""
-    for line in questions:
-        answers.write(json.dumps(answer(line)._asdict()).encode() + b"\n")
-        answers.flush()
-
-
-if __name__ == "__main__":
-    with suppress(BrokenPipeError):  # nobody waits for the answer any more
-        main(sys.stdin.buffer, sys.stdout.buffer)

@@ -1,20 +1,17 @@
-"""Looking back: a game moment by moment, what was possible in it, and playing on from a moment."""
+"""Documents about the moments of a game and their analysis."""
 
-from typing import Annotated, Literal
+from typing import Literal, TypedDict
 
-from pydantic import Field, StringConstraints
-from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
-
-from elfenland.server.messages.game import GameEvent, View
-from elfenland.server.messages.strict import Name, SeatNumber, Strict
-from elfenland.server.messages.trying import Advised, JourneyShown
+from elfenland.record.view_fields import View
+from elfenland.server.previews.documents import Advised, JourneyView
+from elfenland.server.updates.documents import GameEvent
 
 
 class Scene(TypedDict):
-    """What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle.
+    """The events of one lasting move, and the standings after it.
 
-    `by` is null where whoever holds the seat decided. `round` and `phase` are those in which the move was
-    made.
+    `seat` is null for a shuffle. `by` is null where the holder of the seat decided. `round` and `phase` are
+    those in which the move was made.
     """
 
     version: int
@@ -29,7 +26,7 @@ class Scene(TypedDict):
 
 
 class Reel(TypedDict):
-    """A whole game at a glance, through the eyes of a seat, or null: open, or as a spectator sees it."""
+    """A whole game as a seat sees it, or null: open, or as a spectator sees it."""
 
     version: int
     seat: int | None
@@ -37,37 +34,26 @@ class Reel(TypedDict):
 
 
 class Moment(TypedDict):
-    """The table after so many lasting moves."""
+    """The position after so many lasting moves."""
 
     version: int
     to_act: int | None
     view: View
 
 
-class BranchWish(Strict):
-    """Somebody wants to play on from a moment of a game, against bots."""
-
-    version: Annotated[int, Field(ge=0)] = Field(description="the moment: so many lasting moves")
-    seat: SeatNumber = Field(description="where to sit")
-    name: Name | None = None
-    bot: Annotated[str, StringConstraints(max_length=40)] = Field(
-        default="pathfinder", description="which bot, in all other seats"
-    )
-
-
 class JourneyJudged(TypedDict):
-    """A journey made from a moment on, and the best one that was possible; `exact` says if it surely is."""
+    """A journey that was made, and the best possible one if `exact`."""
 
     version: int
     round: int
     seat: int
-    made: JourneyShown
-    best: JourneyShown
+    made: JourneyView
+    best: JourneyView
     exact: bool
 
 
 class ChoiceJudged(TypedDict):
-    """A decision by a bot's judgement: what was chosen at a moment, what it thinks best, the difference.
+    """A decision in the judgement of a bot: the choice, the best one, the difference.
 
     `cost` is in town pieces.
     """
@@ -82,7 +68,7 @@ class ChoiceJudged(TypedDict):
 
 
 class Analysis(TypedDict):
-    """How far a game is analysed: `done` of `total` journeys and decisions, and what was found.
+    """The analysis of a game: `done` of `total` journeys and decisions, and findings.
 
     `choices` are the costliest, the costliest first.
     """

@@ -1,8 +1,6 @@
-"""A game as a row of moments: the table after each of its lasting moves, and what happened by them."""
+"""Moments of a game: the position after each lasting move, and the events."""
 
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR, observe
@@ -10,19 +8,17 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record.sight import Look, common_view, player_view, turn_view, view
 from elfenland.record.view_fields import View
-from elfenland.server.deciding import told_by
-from elfenland.server.messages import Moment, Reel, Scene
-from elfenland.server.records import lasting
-from elfenland.server.store.games import Entry
-from elfenland.server.telling import EVERYTHING, tell
-
-MOST_KEPT: Final = 12  # games whose moments are remembered
+from elfenland.server.replays.documents import Moment, Reel, Scene
+from elfenland.server.replays.records import lasting
+from elfenland.server.tables.decided_by import told_by
+from elfenland.server.tables.records import Entry
+from elfenland.server.updates.events import EVERYTHING, tell
 
 
 class Moments(NamedTuple):
-    """The tables of a game: `states[n]` is the one after its first n lasting moves, `events[n]` how it came.
+    """The positions of a game: `states[n]` after its first n lasting moves.
 
-    What was taken back is no part of it.
+    `events[n]` led there. Decisions that were undone are left out.
     """
 
     rules: Rules
@@ -37,7 +33,7 @@ class Moments(NamedTuple):
 
 
 def unroll(rules: Rules, players: int, entries: list[Entry]) -> Moments:
-    """The moments of the game that these entries of its log tell."""
+    """The moments of the game with this log."""
     begun: list[Event] = []
     kept = lasting(entries)
     made = Moments(rules, kept, [rules.begin(players, begun)], [[]])
@@ -49,7 +45,7 @@ def unroll(rules: Rules, players: int, entries: list[Entry]) -> Moments:
 
 
 def reel(moments: Moments, receiver: int) -> Reel:
-    """The whole game at a glance, as a receiver may know it."""
+    """The document of a whole game, as a receiver may know it."""
     scenes = [_scene(moments, number, receiver) for number in range(1, moments.last + 1)]
     return Reel(version=moments.last, seat=receiver if receiver >= 0 else None, scenes=scenes)
 
@@ -72,14 +68,14 @@ def _scene(moments: Moments, number: int, receiver: int) -> Scene:
 
 
 def moment(moments: Moments, number: int, receiver: int) -> Moment:
-    """The table at one moment, as a receiver may know it."""
+    """The document of one moment, as a receiver may know it."""
     state = moments.states[number]
     seen: Any = open_view(state) if receiver == EVERYTHING else view(observe(state, receiver))
     return Moment(version=number, to_act=state.seat if state.seat >= 0 else None, view=seen)
 
 
 def open_view(state: State) -> View:
-    """A view to which every player shows what he sees himself."""
+    """A view in which every player shows what they see."""
     board = state.rules.board
     eyes = [observe(state, seat) for seat in range(state.players)]
     return {
@@ -88,21 +84,3 @@ def open_view(state: State) -> View:
         "turn": turn_view(observe(state, state.seat)),
         "players": [player_view(board, Look(seen, seat)) for seat, seen in enumerate(eyes)],
     }
-
-
-class Unrolled:
-    """Remembers the moments of the games that were looked at last."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], Moments] = OrderedDict()
-
-    async def find(self, game: str, version: int, make: Callable[[], Awaitable[Moments]]) -> Moments:
-        """The moments of a game up to a version of its log, made if they are not there."""
-        key = game, version
-        if key not in self._kept:
-            made = await make()
-            self._kept[key] = made
-        self._kept.move_to_end(key)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]

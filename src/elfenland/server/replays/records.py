@@ -1,59 +1,58 @@
-"""Games as records: the story, the log and the text of a game, and a text brought in as a replay."""
+"""Records of games: story, log and EGN text, and imported records."""
 
 import asyncio
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final, TypedDict, TypeVar
 
-import elfenland
 from elfenland.engine.game import Game, Move
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import NOBODY
+from elfenland.engine.versions import latest
 from elfenland.record import Record, RecordError
 from elfenland.record.record import NO_NAME
-from elfenland.server.deciding import told_by
-from elfenland.server.messages import Chapter, Log, LogLine, Story, Summary, TableSettings
-from elfenland.server.names import shown
-from elfenland.server.play import BACK, Step, replay, target
-from elfenland.server.refusals import RefusedError, wrong_time
-from elfenland.server.store import Store, games
-from elfenland.server.store.games import (
-    FINISHED,
-    FROZEN,
-    OPEN,
-    PERSON,
-    REPLAY,
-    Entry,
-    StoredSeat,
-    StoredTable,
-)
-from elfenland.server.summary import summarize
-from elfenland.server.table import Table
-from elfenland.server.telling import EVERYTHING, tell
-from elfenland.server.times import Time
-from elfenland.server.tokens import new_id
-from elfenland.server.updates import is_unfinished
+from elfenland.server.replays.record_documents import Chapter, GameLogDocument, LogLine, Story
+from elfenland.server.replays.summary import summarize
+from elfenland.server.replays.summary_documents import Summary
+from elfenland.server.tables.decided_by import told_by
+from elfenland.server.tables.errors import RefusedError, wrong_time
+from elfenland.server.tables.game_log import BACK, Step, replay, target
+from elfenland.server.tables.records import FINISHED, FROZEN, OPEN, PERSON, REPLAY, Entry, StoredSeat
+from elfenland.server.tables.seats import new_table
+from elfenland.server.tables.settings import TableSettings
+from elfenland.server.tables.store import Store
+from elfenland.server.tables.table import WatchedTable
+from elfenland.server.tables.text import shown
+from elfenland.server.tables.time_source import Time
+from elfenland.server.updates.events import EVERYTHING, tell
+from elfenland.server.updates.render import is_unfinished
 
 T = TypeVar("T")
 
 LONGEST_NAME: Final = 30
-AT_ONCE: Final = 2  # records that are read or written at the same time
+AT_ONCE: Final = 2  # records that are written at the same time
+
+
+class RecordRead(TypedDict):
+    """A record that was read: its rules, the players' names, and each move with its seat."""
+
+    rules: str
+    names: list[str]
+    moves: list[tuple[int, str]]
 
 
 class Records:
-    """Reads and writes records, in threads: a long one holds nobody up."""
+    """Writes records in threads, so that a long one delays nobody, and keeps those that were read."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self._store = store
         self._time = time
         self._free = asyncio.Semaphore(AT_ONCE)
 
-    async def log(self, table: Table) -> Log:
-        """Every entry of a game that is over."""
+    async def log(self, table: WatchedTable) -> GameLogDocument:
+        """Every entry of a finished game."""
         if not is_told(table):
             raise wrong_time(table.status)
-        entries = await self._entries(table)
         log = [
             LogLine(
                 version=entry.n,
@@ -62,78 +61,71 @@ class Records:
                 at=entry.at,
                 by=told_by(entry.by, entry.seat, EVERYTHING),
             )
-            for entry in entries
+            for entry in await self._store.log(table.id)
         ]
-        return Log(rules=table.rules_name, players=len(table.seats), log=log)
+        players = len(table.seats)
+        return GameLogDocument(rules=table.rules_name, rules_version=latest(), players=players, log=log)
 
-    async def story(self, table: Table, receiver: int, since: int) -> Story:
-        """What happened from the start, or from a version on, as the receiver may know it."""
+    async def story(self, table: WatchedTable, receiver: int) -> Story:
+        """The events of a game, as the receiver may know them; EVERYTHING once it is over."""
         _need_playable(table)
-        entries = (await self._entries(table))[: table.version]
-        receiver = EVERYTHING if is_told(table) else receiver
-        return await self._run(partial(_story, table.rules_name, len(table.seats), entries, receiver, since))
+        version = table.version
+        entries = (await self._store.log(table.id))[:version]
+        return await self._run(partial(_story, table.rules_name, len(table.seats), entries, receiver))
 
-    async def summary(self, table: Table) -> Summary:
-        """A game that is over, looked back on."""
+    async def summary(self, table: WatchedTable) -> Summary:
+        """The summary of a finished game."""
         if not is_told(table):
             raise wrong_time(table.status)
-        log = lasting(await self._entries(table))
+        log = lasting(await self._store.log(table.id))
         rules = Rules.parse(table.rules_name)
         return await self._run(partial(summarize, rules, len(table.seats), log))
 
-    async def text(self, table: Table, receiver: int) -> str:
-        """The record: whole once the game is over, before as the receiver knows it."""
+    async def text(self, table: WatchedTable, receiver: int) -> str:
+        """The EGN text: whole once the game is over, before as the receiver knows it."""
         if table.status == OPEN:
             raise wrong_time(table.status)
         _need_playable(table)
-        entries = (await self._entries(table))[: table.version]
-        viewer = None if is_told(table) else receiver
+        version, viewer = table.version, None if receiver == EVERYTHING else receiver
+        entries = (await self._store.log(table.id))[:version]
         return await self._run(partial(_write, table, entries, viewer))
 
-    async def take_in(self, text: str) -> str:
-        """Keep the game that a text tells as a replay; returns its id. RefusedError names the first fault."""
-        record = await self._run(partial(_read, text))
+    async def take_in(self, record: RecordRead) -> str:
+        """Import a record as a replay; returns its id."""
         now = self._time.now()
-        settings = TableSettings().model_dump_json()
-        version = len(record.moves)
-        table = StoredTable(
-            new_id(), REPLAY, record.rules.name, elfenland.__version__, settings, version, NOBODY, now, now
-        )
-        seats = [StoredSeat(PERSON, _plain(name), "") for name in record.names]
-        entries = [Entry(n, move.seat, str(move.action), now) for n, move in enumerate(record.moves, 1)]
-        await self._store.write(partial(games.bring, table=table, seated=seats, entries=entries))
+        new = new_table(Rules.parse(record["rules"]), TableSettings(), now)
+        table = new._replace(status=REPLAY, version=len(record["moves"]))
+        seats = [StoredSeat(PERSON, _plain(name), "") for name in record["names"]]
+        entries = [Entry(n, seat, word, now) for n, (seat, word) in enumerate(record["moves"], 1)]
+        await self._store.import_game(table, seats, entries)
         return table.id
-
-    async def _entries(self, table: Table) -> list[Entry]:
-        return await self._store.read(partial(games.log, game=table.id))
 
     async def _run(self, job: Callable[[], T]) -> T:
         async with self._free:
             return await asyncio.to_thread(job)
 
 
-def is_told(table: Table) -> bool:
-    """Whether everybody may know everything of a game: it is over, or was brought in."""
+def is_told(table: WatchedTable) -> bool:
+    """Whether everybody may know everything of a game: it is over, or imported."""
     return table.status in (FINISHED, REPLAY)
 
 
-def _need_playable(table: Table) -> None:
-    """Refuse to tell of a game that these rules cannot play."""
+def reader_of(table: WatchedTable, receiver: int) -> int:
+    """The receiver of a record: EVERYTHING once everybody may know all."""
+    return EVERYTHING if is_told(table) else receiver
+
+
+def _need_playable(table: WatchedTable) -> None:
+    """Refuse games that these rules can't play."""
     if table.status == FROZEN and table.play is None:
         raise wrong_time(table.status)
 
 
-def _story(rules_name: str, players: int, entries: list[Entry], receiver: int, since: int) -> Story:
+def _story(rules_name: str, players: int, entries: list[Entry], receiver: int) -> Story:
     rules = Rules.parse(rules_name)
     steps = replay(rules, players, entries).steps
-    return Story(
-        version=len(steps),
-        chapters=[
-            _chapter(rules, step, entry, receiver)
-            for step, entry in zip(steps, entries, strict=True)
-            if step.version > since
-        ],
-    )
+    chapters = [_chapter(rules, step, entry, receiver) for step, entry in zip(steps, entries, strict=True)]
+    return Story(version=len(steps), chapters=chapters)
 
 
 def _chapter(rules: Rules, step: Step, entry: Entry, receiver: int) -> Chapter:
@@ -146,7 +138,7 @@ def _chapter(rules: Rules, step: Step, entry: Entry, receiver: int) -> Chapter:
     )
 
 
-def _write(table: Table, entries: list[Entry], viewer: int | None) -> str:
+def _write(table: WatchedTable, entries: list[Entry], viewer: int | None) -> str:
     rules = Rules.parse(table.rules_name)
     moves = [Move(entry.seat, rules.parse_action(entry.word)) for entry in lasting(entries)]
     game = Game.replay(rules, len(table.seats), moves)
@@ -157,7 +149,7 @@ def _write(table: Table, entries: list[Entry], viewer: int | None) -> str:
 
 
 def lasting(entries: Iterable[Entry]) -> list[Entry]:
-    """The entries without those that were taken back, and without the taking back."""
+    """The entries without those that were undone, and without the undoing."""
     log = list(entries)
     last = [0]  # for every version, the last decision that counts there
     for n, entry in enumerate(log, 1):
@@ -170,23 +162,26 @@ def lasting(entries: Iterable[Entry]) -> list[Entry]:
     return kept[::-1]
 
 
-def _read(text: str) -> Record:
+def read_record(egn: str) -> RecordRead:
+    """Read an EGN text; RefusedError names its first fault."""
     try:
-        record = Record.read(text)
+        record = Record.read(egn)
     except RecordError as error:
         where = {"line": error.line, "column": error.column}
         fault = {"fault": error.code, "facts": error.data, "reason": error.reason}
         raise RefusedError(422, "record", str(error), **where, **fault) from None
     if record.viewer is not None:
         raise RefusedError(422, "record/view", "this is one player's view, which cannot be replayed")
-    return record
+    return RecordRead(
+        rules=record.rules.name,
+        names=list(record.names),
+        moves=[(move.seat, str(move.action)) for move in record.moves],
+    )
 
 
 def _plain(name: str) -> str:
-    """A name as tables have it: who has none is called by his colour."""
-    if name == NO_NAME:
-        return ""
-    return shown(name)[:LONGEST_NAME]
+    """A name as tables have it; players without one are called by their colour."""
+    return "" if name == NO_NAME else shown(name)[:LONGEST_NAME]
 
 
 def _seat(seat: int) -> int | None:

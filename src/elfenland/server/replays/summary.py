@@ -1,8 +1,9 @@
-"""A game looked back on: standings by round, who went where, and what is worth telling."""
+"""Summary of a game: standings by round, journeys, and facts worth telling."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import Final, Literal
 
 from elfenland.engine.board import Board
@@ -11,8 +12,8 @@ from elfenland.engine.pieces import ITEM_LETTERS, size
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import Cards, Gold, HomeTown, MostPieces, Scoring
 from elfenland.engine.state import NO_TOWN, OVER, State
-from elfenland.server.messages import Decision, Fact, JourneyMade, Standing, Summary
-from elfenland.server.play import Written, replay
+from elfenland.server.replays.summary_documents import Decision, Fact, JourneyMade, Standing, Summary
+from elfenland.server.tables.game_log import LogEntry, replay
 
 TieName = Literal["cards", "gold", "distance"]
 TIES: Final[dict[type, TieName]] = {Cards: "cards", Gold: "gold"}
@@ -20,7 +21,7 @@ TIES: Final[dict[type, TieName]] = {Cards: "cards", Gold: "gold"}
 
 @dataclass
 class _Told:
-    """What the events of a game add up to."""
+    """The sums over the events of a game."""
 
     players: int
     rounds: int = 0
@@ -29,7 +30,7 @@ class _Told:
     sales: list[LotSold] = field(default_factory=list)
 
     def hear(self, event: Event, board: Board) -> None:
-        """Take one more event in."""
+        """Count one more event."""
         match event:
             case RoundBegan(round=number):
                 self.rounds = number
@@ -52,15 +53,15 @@ class _Told:
         last["cards"] += cards
 
     def by_round(self, seat: int) -> list[int]:
-        """The town pieces a seat took in each round."""
+        """The town pieces that a seat took in each round."""
         return [
             sum(each["towns"] for each in self.journeys if (each["round"], each["seat"]) == (number, seat))
             for number in range(1, self.rounds + 1)
         ]
 
 
-def summarize(rules: Rules, players: int, log: Sequence[Written]) -> Summary:
-    """The summary of a game by its log, from which all that was taken back is left out."""
+def summarize(rules: Rules, players: int, log: Sequence[LogEntry]) -> Summary:
+    """The summary of a game by its log without undone decisions."""
     play, steps = replay(rules, players, log)
     told = _Told(players)
     for step in steps:
@@ -80,7 +81,7 @@ def summarize(rules: Rules, players: int, log: Sequence[Written]) -> Summary:
 
 
 def _keys(state: State) -> list[tuple[int, ...]]:
-    """For each seat its points and what breaks ties, as the rules compare them."""
+    """The points and tie breaks of each seat, as the rules compare them."""
     scoring = state.rules.scoring
     return [(scoring.points(state, seat), *scoring.tie_breaks(state, seat)) for seat in range(state.players)]
 
@@ -116,7 +117,7 @@ def _decision(state: State, standings: list[Standing]) -> Decision:
 
 
 def _tie_names(scoring: Scoring) -> list[TieName]:
-    """What the tie breaks of a scoring are called, in their order."""
+    """The names of the tie breaks of a scoring, in their order."""
     if isinstance(scoring, HomeTown):
         return ["distance", *_tie_names(scoring.inner)]
     assert isinstance(scoring, MostPieces)
@@ -144,24 +145,13 @@ def _facts(told: _Told, winners: list[int]) -> Iterator[Fact]:
 
 
 def _lead(told: _Told, winner: int) -> Fact:
-    """Since when nobody had more towns than the winner."""
-    totals = [list(_sums(told.by_round(seat))) for seat in range(told.players)]
-    behind = [
-        number
-        for number in range(told.rounds)
-        if any(seat[number] > totals[winner][number] for seat in totals)
-    ]
+    """The fact since when nobody had more towns than the winner."""
+    totals = [list(accumulate(told.by_round(seat))) for seat in range(told.players)]
+    behind = [n for n in range(told.rounds) if any(seat[n] > totals[winner][n] for seat in totals)]
     if not behind:
         return _fact("led-throughout", seat=winner, number=totals[winner][-1])
     since = min(behind[-1] + 2, told.rounds)  # rounds are counted from one
     return _fact("took-the-lead", seat=winner, round=since, number=told.by_round(winner)[since - 1])
-
-
-def _sums(numbers: Iterable[int]) -> Iterator[int]:
-    total = 0
-    for number in numbers:
-        total += number
-        yield total
 
 
 def _fact(

@@ -1,12 +1,10 @@
-"""What goes over the wire when a game is looked back on."""
+"""Documents that summarize a finished game."""
 
-from typing import Literal
-
-from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+from typing import Literal, TypedDict
 
 
 class Standing(TypedDict):
-    """How a seat ended. `by_round` are the town pieces that it took in each round."""
+    """The final standing of a seat, with the town pieces it took in each round."""
 
     seat: int
     place: int
@@ -19,7 +17,7 @@ class Standing(TypedDict):
 
 
 class Decision(TypedDict):
-    """What the game was decided by: the winner's number of it, and that of the rival who came closest."""
+    """The tie-breaker of the game: the winner's number of it, and the closest rival's."""
 
     by: Literal["towns", "cards", "gold", "distance", "shared"]
     rival: int | None
@@ -28,7 +26,10 @@ class Decision(TypedDict):
 
 
 class JourneyMade(TypedDict):
-    """Where a seat went in a round, the town it set out from first; `towns` are the pieces it took."""
+    """The journey of a seat in a round, beginning with the town it set out from.
+
+    `towns` are the pieces it took.
+    """
 
     round: int
     seat: int
@@ -38,7 +39,7 @@ class JourneyMade(TypedDict):
 
 
 class Fact(TypedDict):
-    """Something worth telling; which fields mean something depends on the code."""
+    """A fact worth telling; its code says which fields have a meaning."""
 
     code: Literal["longest-journey", "busiest-link", "dearest-lot", "took-the-lead", "led-throughout"]
     seat: int | None
@@ -49,7 +50,7 @@ class Fact(TypedDict):
 
 
 class Summary(TypedDict):
-    """A game looked back on; `standings` begin with the first."""
+    """The summary of a game; `standings` begin with the first."""
 
     finished: bool
     rounds: int

@@ -1,14 +1,14 @@
-"""Jobs about what people say at a table."""
+"""Jobs about chat: messages, mutes and reports."""
 
 from typing import NamedTuple
 
 from sqlalchemy import Connection, and_, delete, func, insert, select, update
 
-from elfenland.server.store.schema import mutes, reports, tables, talk
+from elfenland.server.storage.schema import mutes, reports, tables, talk
 
 
-class Said(NamedTuple):
-    """A line of talk: its number, who said it, and at which version of the game."""
+class ChatMessage(NamedTuple):
+    """A chat message: its number, its author, and the version of the game at that time."""
 
     n: int
     seat: int
@@ -19,44 +19,44 @@ class Said(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A line that somebody reported, and why; seats are SPECTATOR for whoever has none."""
+    """A reported message and the reason; `seat` is SPECTATOR for somebody without a seat."""
 
     game: str
     n: int
-    name: str  # of who said it
+    name: str  # of the author
     text: str
-    seat: int  # who reported it
+    seat: int  # of the reporter
     reason: str
     at: int
 
 
-_COLUMNS = [talk.c[name] for name in Said._fields]
+_COLUMNS = [talk.c[name] for name in ChatMessage._fields]
 
 
-def load(connection: Connection, game: str, most: int) -> list[Said]:
-    """The last lines of a table."""
+def load(connection: Connection, game: str, most: int) -> list[ChatMessage]:
+    """Load the last messages of a table, oldest first."""
     asked = select(*_COLUMNS).where(talk.c.game == game).order_by(talk.c.n.desc()).limit(most)
-    return [Said(*row) for row in connection.execute(asked)][::-1]
+    return [ChatMessage(*row) for row in connection.execute(asked)][::-1]
 
 
 def load_mutes(connection: Connection, game: str) -> set[tuple[int, int]]:
-    """Who does not want to read whom."""
+    """Load the mutes of a table, as (seat, muted seat)."""
     rows = connection.execute(select(mutes.c.seat, mutes.c.muted).where(mutes.c.game == game))
     return {(seat, muted) for seat, muted in rows}
 
 
 def stir(connection: Connection, game: str) -> None:
-    """Count that something about the talk at a table is different; whoever does it too waits meanwhile."""
+    """Count a change of a table's chat; this also locks the table's row."""
     connection.execute(update(tables).where(tables.c.id == game).values(talked=tables.c.talked + 1))
 
 
 def stirred(connection: Connection, game: str) -> int:
-    """How often something about the talk at a table was different."""
+    """Count the changes of a table's chat so far."""
     return connection.execute(select(tables.c.talked).where(tables.c.id == game)).scalar() or 0
 
 
-def add(connection: Connection, game: str, said: Said) -> int:
-    """Keep a line, by the next number that is free; returns that."""
+def add(connection: Connection, game: str, said: ChatMessage) -> int:
+    """Add a message under the next free number; returns the number."""
     stir(connection, game)
     last = connection.execute(select(func.max(talk.c.n)).where(talk.c.game == game)).scalar() or 0
     connection.execute(insert(talk), [{"game": game, **said._asdict(), "n": last + 1}])
@@ -64,7 +64,7 @@ def add(connection: Connection, game: str, said: Said) -> int:
 
 
 def mute(connection: Connection, game: str, seat: int, muted: int, is_on: bool) -> None:
-    """Keep that somebody does not want to read somebody, or wants to again."""
+    """Mute a seat for another one, or unmute it."""
     stir(connection, game)
     this = and_(mutes.c.game == game, mutes.c.seat == seat, mutes.c.muted == muted)
     connection.execute(delete(mutes).where(this))
@@ -73,15 +73,14 @@ def mute(connection: Connection, game: str, seat: int, muted: int, is_on: bool) 
 
 
 def report(connection: Connection, game: str, n: int, seat: int, reason: str, at: int) -> None:
-    """Keep a report for the operator; a second one of the same seat replaces the first."""
+    """Add a report for the operator, replacing an earlier one by the same seat."""
     this = and_(reports.c.game == game, reports.c.n == n, reports.c.seat == seat)
     connection.execute(delete(reports).where(this))
-    row = {"game": game, "n": n, "seat": seat, "reason": reason, "at": at}
-    connection.execute(insert(reports), [row])
+    connection.execute(insert(reports), [{"game": game, "n": n, "seat": seat, "reason": reason, "at": at}])
 
 
 def unseen(connection: Connection) -> list[Report]:
-    """The reports that the operator has not seen, the oldest first."""
+    """List the reports that the operator hasn't seen, oldest first."""
     said = and_(talk.c.game == reports.c.game, talk.c.n == reports.c.n)
     line = (reports.c.game, reports.c.n, talk.c.name, talk.c.text)
     asked = select(*line, reports.c.seat, reports.c.reason, reports.c.at).join(talk, said)
@@ -90,8 +89,6 @@ def unseen(connection: Connection) -> list[Report]:
 
 
 def see(connection: Connection, game: str) -> int:
-    """The operator has seen the reports of a table; returns how many were new."""
-    done = connection.execute(
-        update(reports).where(reports.c.game == game, ~reports.c.seen).values(seen=True)
-    )
-    return done.rowcount
+    """Mark the reports of a table as seen; returns how many were new."""
+    new = update(reports).where(reports.c.game == game, ~reports.c.seen)
+    return connection.execute(new.values(seen=True)).rowcount

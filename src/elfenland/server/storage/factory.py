@@ -1,17 +1,16 @@
-"""Opening the store that an operator has chosen."""
+"""Opens the store at the address that the operator has configured."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from elfenland.server.store.sqlite import SqliteStore
-from elfenland.server.store.store import Store
+from elfenland.server.storage.base import Store, Watch
+from elfenland.server.storage.sqlite import SqliteStore
 
-POSTGRES: Final = ("postgresql://", "postgres://")
+POSTGRES_SCHEMES: Final = ("postgresql://", "postgres://")
 
 
 def sqlite_file(address: str) -> Path | None:
-    """The file that an address names: a path, or one after `sqlite:`; None if it is a server's."""
+    """The SQLite file of an address, with or without `sqlite:`; None for PostgreSQL."""
     if is_server(address):
         return None
     path = address.removeprefix("sqlite:")
@@ -19,20 +18,20 @@ def sqlite_file(address: str) -> Path | None:
 
 
 def is_server(address: str) -> bool:
-    """Whether an address leads to a PostgreSQL, which several processes may share."""
-    return address.startswith(POSTGRES)
+    """Whether an address is that of a PostgreSQL, which several processes may share."""
+    return address.startswith(POSTGRES_SCHEMES)
 
 
 def make_folder(file: Path) -> None:
-    """Make the folder of a file if there is none, for whoever runs the server and nobody else."""
+    """Create the folder of a file, readable by the user of the server only."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-async def open_store(address: str, watch: Callable[[int, float], None] = lambda _, __: None) -> Store:
-    """The store at an address; `watch` is told of every transaction."""
+async def open_store(address: str, watch: Watch = lambda _, __: None) -> Store:
+    """Open the store at an address."""
     file = sqlite_file(address)
     if file is None:
-        from elfenland.server.store.postgres import PostgresStore  # takes its time to load
+        from elfenland.server.storage.postgres import PostgresStore  # slow to import
 
         return await PostgresStore.open(address, watch)
     make_folder(file)

@@ -1,212 +1,133 @@
-"""Jobs about games: make a table, sit down, append moves, load."""
+"""Jobs about tables and their games: create, seat, append moves, load."""
 
-from typing import NamedTuple
+from itertools import starmap
+from typing import Any
 
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, or_, select, update
 
-from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store import agreements, clocks, hooks
-from elfenland.server.store.agreements import Order, Proposal
-from elfenland.server.store.clocks import StoredClock
-from elfenland.server.store.hooks import Hook
-from elfenland.server.store.ready import Ready
-from elfenland.server.store.schema import holdings, keys, listed, moves, mutes, seats, tables
-from elfenland.server.store.schema import hooks as hook_rows
-from elfenland.server.store.talk import stir
-
-OPEN, PLAYING, FINISHED, FROZEN = "open", "playing", "over", "frozen"  # what can be said of a table
-REPLAY = "replay"  # the same of a record that was brought in
-CLOSED = "closed"  # of one that its host has closed: it is there for the operator alone
-PERSON, BOT, NOBODY_YET = "person", "bot", "open"  # who a seat is for
-
-
-class TakenError(ElfenlandError):
-    """Somebody else was quicker: the move number or the seat is taken."""
-
-
-class Entry(NamedTuple):
-    """One line of a game's log."""
-
-    n: int
-    seat: int
-    word: str
-    at: int
-    by: str = ""  # who decided, in the words of server/deciding.py
-
-
-class StoredSeat(NamedTuple):
-    """Who sits there: kind, name, and the bot that decides if one does."""
-
-    kind: str
-    name: str
-    bot: str
-
-
-class StoredTable(NamedTuple):
-    """A table as it is in the store, without its moves."""
-
-    id: str
-    status: str
-    rules: str
-    release: str
-    settings: str
-    version: int
-    to_act: int
-    created: int
-    moved: int
-    changes: int = 0
-    talked: int = 0
-    nudged: int = -1
-    nudged_at: int = 0
-
-
-class Mark(NamedTuple):
-    """How far a table has come: its moves, and its changes that are no moves."""
-
-    version: int
-    changes: int
-
-
-class Standing(NamedTuple):
-    """What moves make of a table, for those who look without replaying: lists, bots, clocks."""
-
-    status: str
-    version: int
-    to_act: int
-    moved: int
-
-
-class Whole(NamedTuple):
-    """Everything about one table."""
-
-    table: StoredTable
-    seats: list[StoredSeat]
-    keys: dict[str, int]
-    log: list[Entry]  # or what of it somebody did not know
-    frames: str  # of its clock
-    proposals: dict[str, Proposal]
-    orders: dict[int, tuple[Order, ...]]
-    hooks: dict[int, Hook]
-
-
-class Moves(NamedTuple):
-    """What there is to tell of a table at which nothing but moves was made."""
-
-    table: Standing
-    log: list[Entry]
-    frames: str  # of its clock
-
-
-class Addition(NamedTuple):
-    """Moves to be added to a game, and what they make of it."""
-
-    game: str
-    entries: list[Entry]
-    standing: Standing
-    clock: StoredClock | None
-    changes: int = 0  # how many there were, as far as somebody knows, that are no moves
-
-    def taken(self) -> TakenError:
-        """What to say if the first of them was made by somebody else."""
-        return TakenError(f"move {self.entries[0].n} of this game is made already")
-
-    def outdated(self) -> TakenError:
-        """What to say if the table is not as it was thought to be."""
-        return TakenError("this game is frozen, or its table has changed meanwhile")
-
-
-def new(table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]) -> Whole:
-    """A table at which nothing has happened yet."""
-    return Whole(table, seated, opens, log=[], frames="", proposals={}, orders={}, hooks={})
-
+from elfenland.server.storage import clocks, standing_orders, votes
+from elfenland.server.storage import webhooks as hooks
+from elfenland.server.storage.chat import stir
+from elfenland.server.storage.json_rows import json_rows
+from elfenland.server.storage.schema import clocks as clock_rows
+from elfenland.server.storage.schema import holdings, keys, listed, moves, mutes, seats, tables
+from elfenland.server.storage.schema import hooks as hook_rows
+from elfenland.server.tables.errors import ConflictError
+from elfenland.server.tables.records import (
+    CLOSED,
+    FROZEN,
+    NOBODY_YET,
+    PLAYING,
+    Entry,
+    MoveBatch,
+    NewMoves,
+    StoredClock,
+    StoredSeat,
+    StoredTable,
+    TableProgress,
+    TableSnapshot,
+    TableVersion,
+    Webhook,
+)
 
 _ENTRY = [moves.c[name] for name in Entry._fields]
-_ADD_MOVE = Ready(insert(moves), "game", *Entry._fields)
-_SET_STANDING = Ready(
-    update(tables)
-    .where(
-        tables.c.id == bindparam("game"),
-        tables.c.status != FROZEN,
-        tables.c.changes == bindparam("known_changes"),
-        tables.c.version == bindparam("known_version"),
-    )
-    .values({name: bindparam(f"new_{name}") for name in Standing._fields}),
-    *(f"new_{name}" for name in Standing._fields),
-    "game",
-    "known_changes",
-    "known_version",
+
+
+def as_known(game: Any, version: Any, changes: Any) -> ColumnElement[bool]:
+    """The optimistic lock: the condition under which moves may be appended to a game."""
+    unchanged = and_(tables.c.version == version, tables.c.changes == changes)
+    return and_(tables.c.id == game, unchanged, tables.c.status != FROZEN)
+
+
+# Sets the columns of TableProgress, which are among the parameters.
+_ADVANCE = update(tables).where(
+    as_known(bindparam("game"), bindparam("known_version"), bindparam("known_changes"))
 )
+_ADD_MOVES = insert(moves)
 
 
 def create(
     connection: Connection, table: StoredTable, seated: list[StoredSeat], opens: dict[str, int]
-) -> int:
-    """Keep a new table with its seats, and what the hash of each of its tokens opens.
-
-    Returns how many changes it has seen.
-    """
-    connection.execute(insert(tables), [table._asdict()])
-    rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
-    connection.execute(insert(seats), rows)
+) -> None:
+    """Create a table with its seats and the keys to them."""
+    _insert(connection, table, seated)
     connection.execute(insert(keys), [{"game": table.id, "hash": h, "seat": s} for h, s in opens.items()])
-    return table.changes
 
 
 def bring(connection: Connection, table: StoredTable, seated: list[StoredSeat], entries: list[Entry]) -> None:
-    """Keep a game that was played elsewhere; nobody holds a seat there."""
+    """Import a game that was played elsewhere; nobody holds a seat in it."""
+    _insert(connection, table, seated)
+    if entries:
+        connection.execute(_ADD_MOVES, _move_rows(table.id, entries))
+
+
+def _insert(connection: Connection, table: StoredTable, seated: list[StoredSeat]) -> None:
     connection.execute(insert(tables), [table._asdict()])
     rows = [{"game": table.id, "seat": seat, **who._asdict()} for seat, who in enumerate(seated)]
     connection.execute(insert(seats), rows)
-    for entry in entries:
-        _ADD_MOVE.run(connection, table.id, *entry)
 
 
 def enlist(connection: Connection, game: str, created: int, watched: bool) -> None:
-    """Put a table into the lobby."""
+    """List a table in the lobby."""
     connection.execute(insert(listed), [{"game": game, "created": created, "watched": watched}])
 
 
-def touch(connection: Connection, game: str, known: Mark) -> None:
-    """Count a change of a table that is no move; TakenError if it is not as somebody knows it."""
+def touch(connection: Connection, game: str, known: TableVersion) -> None:
+    """Count a change that isn't a move; ConflictError if the table isn't as known."""
     as_known = and_(tables.c.id == game, tables.c.version == known.version, tables.c.changes == known.changes)
     if not connection.execute(update(tables).where(as_known).values(changes=known.changes + 1)).rowcount:
-        raise TakenError("this table has changed meanwhile")
+        raise ConflictError("this table has changed meanwhile")
 
 
 def touch_all(connection: Connection, games: set[str]) -> None:
-    """Count a change of tables, whatever they are like."""
+    """Count a change of each table, unconditionally."""
     if games:
         changed = update(tables).where(tables.c.id.in_(sorted(games)))
         connection.execute(changed.values(changes=tables.c.changes + 1))
 
 
-def append(connection: Connection, added: Addition) -> None:
-    """Add moves to a game's log, and set its clock.
+def append(connection: Connection, added: MoveBatch) -> None:
+    """Append moves and set the clock; ConflictError if the game is frozen or the table has changed."""
+    if not append_together(connection, [added]):
+        raise ConflictError("this game is frozen, or its table has changed meanwhile")
 
-    TakenError, and nothing is changed, if they do not come next, or there were other changes than somebody
-    knows.
+
+def append_together(connection: Connection, batches: list[MoveBatch]) -> bool:
+    """Append several batches of moves in their order; False, half done, if one of them is in conflict.
+
+    Nothing is done if the only one is. For more than one, the driver has to count the rows that an
+    `executemany` changes: sqlite3 does, asyncpg doesn't.
     """
-    game, before = added.game, added.entries[0].n - 1
-    if not _SET_STANDING.run(connection, *added.standing, game, added.changes, before):
-        raise added.outdated()
-    for entry in added.entries:
-        _ADD_MOVE.run(connection, game, *entry)
-    if added.clock is not None:
-        clocks.put(connection, game, added.clock)
+    rows = [_progress_row(each) for each in batches]
+    if connection.execute(_ADVANCE, rows if len(rows) > 1 else rows[0]).rowcount < len(rows):
+        return False
+    connection.execute(_ADD_MOVES, [row for each in batches for row in _move_rows(each.game, each.entries)])
+    clocks.put_all(connection, {each.game: each.clock for each in batches if each.clock is not None})
+    return True
+
+
+def _progress_row(added: MoveBatch) -> dict[str, object]:
+    """The parameters of `_ADVANCE`."""
+    known = {"known_version": added.entries[0].n - 1, "known_changes": added.changes}
+    return {"game": added.game, **known, **added.standing._asdict()}
+
+
+def _move_rows(game: str, entries: list[Entry]) -> list[dict[str, object]]:
+    return [{"game": game, **entry._asdict()} for entry in entries]
 
 
 def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_hash: str, at: int) -> None:
-    """Give an open seat to somebody; TakenError if it is open no more."""
+    """Give an open seat to a person; ConflictError if it isn't open any more."""
     is_open = and_(seats.c.game == game, seats.c.seat == seat, seats.c.kind == NOBODY_YET)
     done = connection.execute(update(seats).where(is_open).values(who._asdict()))
     if not done.rowcount:
-        raise TakenError(f"seat {seat} is taken")
+        raise ConflictError(f"seat {seat} is taken")
     connection.execute(insert(keys), [{"game": game, "hash": token_hash, "seat": seat}])
     _set_moved(connection, game, at)
 
 
 def vacate(connection: Connection, game: str, seat: int, who: StoredSeat, at: int) -> None:
-    """Open a seat again: whatever belonged to whoever had it is gone, for another may come."""
+    """Open a seat again, and delete everything of the player who had it."""
     for table in (keys, holdings):
         connection.execute(delete(table).where(and_(table.c.game == game, table.c.seat == seat)))
     hooks.remove(connection, game, seat)
@@ -219,108 +140,112 @@ def vacate(connection: Connection, game: str, seat: int, who: StoredSeat, at: in
 
 
 def _set_moved(connection: Connection, game: str, at: int) -> None:
-    """Keep when somebody came to an open table, or left it: the lobby lists it from then on for a while."""
+    """Store when somebody joined or left an open table; the lobby lists recent ones."""
     connection.execute(update(tables).where(tables.c.id == game).values(moved=at))
 
 
 def close(connection: Connection, game: str) -> None:
-    """Close a table for good: no key opens it, nobody has it in his list, nor has the lobby.
-
-    What was said there stays, for it may have been reported.
-    """
+    """Close a table for good, except for its chat, which may have been reported."""
     for table in (keys, holdings, listed, hook_rows):
         connection.execute(delete(table).where(table.c.game == game))
     connection.execute(update(tables).where(tables.c.id == game).values(status=CLOSED))
 
 
 def fill(connection: Connection, game: str, who: StoredSeat) -> None:
-    """Put this one into every seat that is still open."""
+    """Fill every open seat."""
     still_open = and_(seats.c.game == game, seats.c.kind == NOBODY_YET)
     connection.execute(update(seats).where(still_open).values(who._asdict()))
 
 
 def reseat(connection: Connection, game: str, seat: int, who: StoredSeat, clock: StoredClock | None) -> None:
-    """Say who decides in a seat from now on, and set the clock that runs then."""
+    """Set who decides for a seat from now on, and the clock that runs then."""
     this = and_(seats.c.game == game, seats.c.seat == seat)
     connection.execute(update(seats).where(this).values(who._asdict()))
     if not who.bot:
-        hooks.skip(connection, game, seat)  # whoever takes it back is here
+        hooks.skip(connection, game, seat)  # a person who takes the seat back is here
     if clock is not None:
         clocks.put(connection, game, clock)
 
 
 def nudge(connection: Connection, game: str, seat: int, at: int) -> None:
-    """Keep who was reminded."""
+    """Store which seat was nudged."""
     connection.execute(update(tables).where(tables.c.id == game).values(nudged=seat, nudged_at=at))
 
 
 def freeze(connection: Connection, game: str) -> None:
-    """Keep a game from being played on."""
+    """Stop a game for good."""
     connection.execute(update(tables).where(tables.c.id == game).values(status=FROZEN))
     touch_all(connection, {game})
 
 
-def load(connection: Connection, game: str) -> Whole | None:
-    """All there is about a table; None if there is no such table."""
-    row = connection.execute(select(tables).where(tables.c.id == game)).one_or_none()
-    return None if row is None else _whole(connection, StoredTable(*row), 0)
+# One statement sees one moment, and takes one round trip.
+_SNAPSHOT = select(
+    *(tables.c[name] for name in StoredTable._fields),
+    json_rows(seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, where=seats.c.game == tables.c.id),
+    json_rows(keys.c.hash, keys.c.seat, where=keys.c.game == tables.c.id),
+    json_rows(*_ENTRY, where=and_(moves.c.game == tables.c.id, moves.c.n > bindparam("after"))),
+    select(clock_rows.c.frames).where(clock_rows.c.game == tables.c.id).scalar_subquery(),
+    votes.ROWS,
+    standing_orders.ROWS,
+    hooks.ROWS,
+).where(tables.c.id == bindparam("game"))
 
 
-def news(connection: Connection, game: str, known: Mark) -> Whole | Moves | None:
-    """What somebody does not know of a table; of its log, what comes after his version."""
-    row = connection.execute(select(tables).where(tables.c.id == game)).one_or_none()
+def load(connection: Connection, game: str, after: int = 0) -> TableSnapshot | None:
+    """Load everything about a table, with the moves after a version; None if there is no such table."""
+    row = connection.execute(_SNAPSHOT, {"game": game, "after": after}).one_or_none()
     if row is None:
         return None
-    table = StoredTable(*row)
-    if table.changes != known.changes:
-        return _whole(connection, table, known.version)
-    standing = Standing(table.status, table.version, table.to_act, table.moved)
-    return Moves(standing, log(connection, game, known.version), clocks.frames(connection, game))
+    table = StoredTable(*row[: len(StoredTable._fields)])
+    seated, opens, logged, frames, proposed, ordered, hooked = row[len(StoredTable._fields) :]
+    return TableSnapshot(
+        table,
+        [StoredSeat(*who) for _, *who in sorted(seated or ())],
+        dict(opens or ()),
+        [Entry(*entry) for entry in sorted(logged or ())],
+        frames or "",
+        votes.by_kind(proposed or ()),
+        standing_orders.by_seat(ordered or ()),
+        {hook.seat: hook for hook in starmap(Webhook, hooked or ())},
+    )
 
 
-def marks(connection: Connection, games: list[str]) -> dict[str, tuple[Mark, int]]:
-    """How far tables have come, and how often there was talk at them."""
+def news(connection: Connection, game: str, known: TableVersion) -> TableSnapshot | NewMoves | None:
+    """Load what has changed since a known version of a table; None if there is no such table."""
+    columns = [tables.c[name] for name in TableProgress._fields]
+    row = connection.execute(select(tables.c.changes, *columns).where(tables.c.id == game)).one_or_none()
+    if row is None or row.changes != known.changes:
+        return load(connection, game, known.version)
+    return NewMoves(
+        TableProgress(*row[1:]), log(connection, game, known.version), clocks.frames(connection, game)
+    )
+
+
+def marks(connection: Connection, games: list[str]) -> dict[str, tuple[TableVersion, int]]:
+    """Load the versions of tables, with the number of changes of their chats."""
     columns = (tables.c.id, tables.c.version, tables.c.changes, tables.c.talked)
     rows = connection.execute(select(*columns).where(tables.c.id.in_(games)))
-    return {row.id: (Mark(row.version, row.changes), row.talked) for row in rows}
+    return {row.id: (TableVersion(row.version, row.changes), row.talked) for row in rows}
 
 
 _MARK = select(tables.c.version, tables.c.changes).where(tables.c.id == bindparam("game"))
 
 
-def mark(connection: Connection, game: str) -> Mark | None:
-    """How far a table has come; None if there is no such table."""
+def mark(connection: Connection, game: str) -> TableVersion | None:
+    """Load the version of a table; None if there is no such table."""
     row = connection.execute(_MARK, {"game": game}).one_or_none()
-    return None if row is None else Mark(*row)
-
-
-def _whole(connection: Connection, table: StoredTable, after: int) -> Whole:
-    game = table.id
-    seated = connection.execute(
-        select(seats.c.kind, seats.c.name, seats.c.bot).where(seats.c.game == game).order_by(seats.c.seat)
-    )
-    opens = connection.execute(select(keys.c.hash, keys.c.seat).where(keys.c.game == game))
-    return Whole(
-        table,
-        [StoredSeat(*who) for who in seated],
-        {row.hash: row.seat for row in opens},
-        log(connection, game, after),
-        clocks.frames(connection, game),
-        agreements.load_proposals(connection, game),
-        agreements.load_orders(connection, game),
-        hooks.load(connection, game),
-    )
+    return None if row is None else TableVersion(*row)
 
 
 def log(connection: Connection, game: str, after: int = 0) -> list[Entry]:
-    """The moves of a game, or those after a version, in their order."""
+    """Load the moves of a game after a version, in order."""
     asked = and_(moves.c.game == game, moves.c.n > after)
     rows = connection.execute(select(*_ENTRY).where(asked).order_by(moves.c.n))
     return [Entry(*row) for row in rows]
 
 
 def waiting_for_bots(connection: Connection, since: int = 0, before: int = 1 << 62) -> list[str]:
-    """The games in which it is a bot's turn, after a move that was made between two times."""
+    """List the games in which a bot is to act since a move between two times."""
     on_turn = and_(seats.c.game == tables.c.id, seats.c.seat == tables.c.to_act)
     lately = and_(tables.c.moved >= since, tables.c.moved < before)
     asked = and_(tables.c.status == PLAYING, lately, seats.c.bot != "")

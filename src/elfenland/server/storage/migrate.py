@@ -1,4 +1,4 @@
-"""Bringing a database up to date, with alembic: it is loaded only when there is something to do."""
+"""Runs the migrations. Alembic is imported only if there are any to run."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,10 +12,10 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
-    """Make the tables, or change those of an older release into those of this one.
+    """Create the tables, or upgrade those of an older release, in the caller's transaction.
 
-    Those of a newer release are left as they are: migrations only add, so an old release and a new one run
-    on one database side by side. It is done in the caller's transaction.
+    Those of a newer release are left as they are: migrations only add, so an old release and a new one can
+    run on one database side by side.
     """
     found = _revision(connection)
     if found == newest():
@@ -31,12 +31,12 @@ def migrate(connection: Connection, to: str = "head") -> None:
 
 
 def newest() -> str:
-    """The last migration of this release: their files are named after their revisions."""
+    """The last migration of this release, by the names of the files."""
     return max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("m*.py"))
 
 
 def _revision(connection: Connection) -> str | None:
-    """The migration that was the last one here, as alembic has noted it."""
+    """The last migration of the database; None if it is empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
@@ -44,7 +44,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _is_known(revision: str, config: "Config") -> bool:
-    """Whether this release knows how the tables are now."""
+    """Whether this release has a migration."""
     from alembic.script import ScriptDirectory
 
     return revision in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

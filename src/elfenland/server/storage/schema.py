@@ -1,4 +1,4 @@
-"""The tables of the database. Their changes over time are in `migrations/`, and a test compares the two."""
+"""The schema of the database. A test compares it with the migrations."""
 
 from sqlalchemy import (
     BigInteger,
@@ -30,19 +30,18 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("status", String(12), nullable=False),  # open, playing, over, frozen, replay or closed
     Column("rules", Text, nullable=False),
-    Column("release", Text, nullable=False),  # of this package, whose rules the game began with
+    Column("release", Text, nullable=False),  # of this package, with which the game began
     Column("settings", Text, nullable=False),  # JSON: messages.TableSettings
     Column("version", Integer, nullable=False),  # how many moves there are
-    Column("to_act", Integer, nullable=False),  # the seat that is waited for; below 0 for none
+    Column("to_act", Integer, nullable=False),  # the seat to act; below 0 for none
     Column("created", BigInteger, nullable=False),
     Column("moved", BigInteger, nullable=False),
     # With the version, these say whether a process that has the table in memory knows all of it.
-    Column("changes", Integer, nullable=False, server_default="0"),  # of all that is neither move nor talk
-    Column("talked", Integer, nullable=False, server_default="0"),  # how often somebody spoke or muted
-    Column(
-        "nudged", Integer, nullable=False, server_default="-1"
-    ),  # the seat that was reminded last, and when
+    Column("changes", Integer, nullable=False, server_default="0"),  # that are neither moves nor chat
+    Column("talked", Integer, nullable=False, server_default="0"),  # changes of the chat
+    Column("nudged", Integer, nullable=False, server_default="-1"),  # the seat that was nudged last, and when
     Column("nudged_at", BigInteger, nullable=False, server_default="0"),
+    Column("rules_version", Integer, nullable=False, server_default="1"),  # in which `rules` is a name
     Index("ix_tables_status_moved", "status", "moved"),
 )
 
@@ -61,7 +60,7 @@ keys = Table(
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("hash", String(64), primary_key=True),  # of a token; the token itself is nowhere
-    Column("seat", Integer, nullable=False),  # what it opens: a seat, or tokens.HOST
+    Column("seat", Integer, nullable=False),  # that it opens, or tokens.HOST
     sqlite_with_rowid=False,
 )
 
@@ -71,11 +70,11 @@ listed = Table(
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("created", BigInteger, nullable=False),
-    Column("watched", Boolean, nullable=False),  # whether others than its players may look
+    Column("watched", Boolean, nullable=False),  # whether spectators are allowed
     Index("ix_listed_created", "created"),
 )
 
-# Append-only: the truth about every game.
+# The append-only logs of all games.
 moves = Table(
     "moves",
     metadata,
@@ -84,25 +83,25 @@ moves = Table(
     Column("seat", Integer, nullable=False),  # CHANCE for a shuffle
     Column("word", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("by", Text, nullable=False, server_default=""),  # who decided, in the words of server/deciding.py
-    sqlite_with_rowid=False,  # a game's moves lie together in the order in which they are read
+    Column("by", Text, nullable=False, server_default=""),  # who decided; see tables/decided_by.py
+    sqlite_with_rowid=False,  # stores a game's moves next to each other, in order
 )
 
-# What people say at a table.
+# Chat.
 talk = Table(
     "talk",
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("seat", Integer, nullable=False),  # SPECTATOR for whoever has none
+    Column("seat", Integer, nullable=False),  # SPECTATOR for somebody without a seat
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
-    Column("version", Integer, nullable=False),  # of the game when it was said
+    Column("version", Integer, nullable=False),  # of the game at that time
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 
-# Who does not want to read whom.
+# Seats that have muted others.
 mutes = Table(
     "mutes",
     metadata,
@@ -112,13 +111,13 @@ mutes = Table(
     sqlite_with_rowid=False,
 )
 
-# What the operator should look at.
+# Reported messages, for the operator.
 reports = Table(
     "reports",
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),  # the line of the talk
-    Column("seat", Integer, primary_key=True, autoincrement=False),  # who reports it
+    Column("n", Integer, primary_key=True, autoincrement=False),  # the number of the message
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # of the reporter
     Column("reason", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("seen", Boolean, nullable=False, server_default=false()),  # by the operator
@@ -130,9 +129,12 @@ accounts = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    Column("folded", Text, nullable=False, unique=True),  # the name as it is compared
-    Column("password", Text, nullable=False),  # as argon2 hashed it
+    Column("folded", Text, nullable=False, unique=True),  # the name, folded for comparison
+    Column("password", Text, nullable=False),  # an argon2 hash
     Column("created", BigInteger, nullable=False),
+    # Of the name; none for accounts that look like an older one, or that an older release makes.
+    Column("skeleton", Text),
+    Index("ix_accounts_skeleton", "skeleton", unique=True),
 )
 
 sessions = Table(
@@ -154,7 +156,7 @@ holdings = Table(
     sqlite_with_rowid=False,
 )
 
-# The keys that were made for one device of an account: they end with its session.
+# The keys that were issued for a session of an account, and end with it.
 issued = Table(
     "issued",
     metadata,
@@ -171,21 +173,21 @@ rematches = Table(
     Column("next", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
 )
 
-# Where somebody wants to be told that it is his turn.
+# Webhooks: where a player wants to be told that it is their turn.
 hooks = Table(
     "hooks",
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("url", Text, nullable=False),
-    Column("secret", Text, nullable=False),  # signs what is sent
-    # How far he was told, or it was given up: so what is still to be told is found after a restart.
+    Column("secret", Text, nullable=False),  # signs the deliveries
+    # The last delivery that succeeded or was given up, so that pending ones are found after a restart.
     Column("told", Integer, nullable=False, server_default="0"),  # the version; 0 before the game
-    Column("reminded", BigInteger, nullable=False, server_default="0"),  # when the last reminder was
-    Column("until", BigInteger, nullable=False, server_default="0"),  # a process is telling until then
+    Column("reminded", BigInteger, nullable=False, server_default="0"),  # the time of the last nudge
+    Column("until", BigInteger, nullable=False, server_default="0"),  # the end of a process's lease
 )
 
-# One row a game that has a clock.
+# One row per game that has a clock.
 clocks = Table(
     "clocks",
     metadata,
@@ -195,24 +197,33 @@ clocks = Table(
     Column("frames", Text, nullable=False),  # JSON: clock.Frames
     Index("ix_clocks_deadline", "deadline"),
 )
-# Of all games with a clock few have one that is up, and they are looked for every second.
+# Few clocks are up, and they are looked up every second.
 Index(
     "ix_clocks_is_up", clocks.c.game, postgresql_where=clocks.c.is_up == 1, sqlite_where=clocks.c.is_up == 1
 )
 
-# What somebody asked the others to agree to, one of a kind at a time.
+# One row: when a server last ran, by the time of the games.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("correction", BigInteger, nullable=False),  # of the database's clock after it jumped
+)
+
+# Proposals that the others vote on, at most one of each kind per game.
 proposals = Table(
     "proposals",
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("kind", String(12), primary_key=True),  # end, take-back or bot
     Column("target", Integer, nullable=False),  # the version or the seat that it is about
-    Column("version", Integer, nullable=False),  # at which it was asked
+    Column("version", Integer, nullable=False),  # of the game at that time
     Column("asker", Integer, nullable=False),
     Column("consents", Text, nullable=False),  # JSON: the seats that agreed
 )
 
-# What a seat will decide when its turn comes.
+# Standing orders: decisions that a seat makes in advance.
 orders = Table(
     "orders",
     metadata,
@@ -221,6 +232,6 @@ orders = Table(
     Column("kind", String(12), primary_key=True),  # pass, lot or item
     Column("item", String(1), primary_key=True),  # which one, for an item
     Column("most", Integer, nullable=False),  # gold
-    Column("round", Integer, nullable=False),  # of the game, in which it holds
-    Column("had", Integer, nullable=False),  # lots that were left, or items of this sort that the seat had
+    Column("round", Integer, nullable=False),  # of the game in which it is valid
+    Column("had", Integer, nullable=False),  # lots that were left, or items of this kind that the seat had
 )

@@ -1,60 +1,58 @@
-"""Copying everything from one database to another, of whichever sort: all rows as they are at one moment."""
+"""Copies a whole database into an empty one, of the same kind or the other."""
 
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Table, create_engine, func, insert, select
+from sqlalchemy import Connection, Table, create_engine, delete, func, insert, select
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.store.games import Entry, log
-from elfenland.server.store.migrate import migrate
-from elfenland.server.store.schema import metadata, tables
+from elfenland.server.storage.games import log
+from elfenland.server.storage.migrate import migrate
+from elfenland.server.storage.schema import heartbeat, metadata, tables
+from elfenland.server.tables.records import Entry
 
-AT_ONCE: Final = 1000  # rows
+ROWS_PER_INSERT: Final = 1000
 
 
 class TransferError(ElfenlandError):
-    """A copy that would not be what it was made from."""
-
-
-def is_empty(connection: Connection) -> bool:
-    """Whether there is no table yet."""
-    return connection.execute(select(func.count()).select_from(tables)).scalar_one() == 0
+    """Raised if a copy would differ from its source."""
 
 
 def copy_all(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy every row of every table; how many there were of each. TransferError if the target has some."""
-    if not is_empty(target):
+    """Copy all rows; returns how many per table. TransferError if the target isn't empty."""
+    if target.execute(select(func.count()).select_from(tables)).scalar_one():
         raise TransferError("there are games already; a copy is only made into an empty database")
+    target.execute(delete(heartbeat))  # of a server that has run there without games
     return {table.name: _copy(source, target, table) for table in metadata.sorted_tables}
 
 
 def _copy(source: Connection, target: Connection, table: Table) -> int:
     copied = 0
     order = list(table.primary_key.columns)
-    with source.execution_options(yield_per=AT_ONCE).execute(select(table).order_by(*order)) as rows:
-        for some in rows.mappings().partitions(AT_ONCE):
+    with source.execution_options(yield_per=ROWS_PER_INSERT).execute(select(table).order_by(*order)) as rows:
+        for some in rows.mappings().partitions(ROWS_PER_INSERT):
             target.execute(insert(table), [dict(row) for row in some])
             copied += len(some)
     return copied
 
 
 class Logged(NamedTuple):
-    """A game: by which rules, of how many seats, and its moves."""
+    """The rules, number of seats and moves of a game."""
 
     game: str
     rules: str
+    rules_version: int
     seats: int
     log: list[Entry]
 
 
 def logs(connection: Connection) -> Iterator[Logged]:
-    """All games there are, in the order in which they were made."""
+    """Yield all games in the order of their creation."""
     order = (tables.c.created, tables.c.id)
-    games = connection.execute(select(tables.c.id, tables.c.rules).order_by(*order)).all()
-    for game, rules in games:
-        yield Logged(game, rules, _seats(connection, game), log(connection, game))
+    columns = (tables.c.id, tables.c.rules, tables.c.rules_version)
+    for game, rules, version in connection.execute(select(*columns).order_by(*order)).all():
+        yield Logged(game, rules, version, _seats(connection, game), log(connection, game))
 
 
 def _seats(connection: Connection, game: str) -> int:
@@ -64,7 +62,7 @@ def _seats(connection: Connection, game: str) -> int:
 
 
 class CopyFile:
-    """A SQLite file to copy from or into, brought up to date. Nobody else can write there meanwhile."""
+    """A migrated SQLite file to copy from or into, locked against other writers."""
 
     def __init__(self, path: Path) -> None:
         self._engine = create_engine(f"sqlite:///{path}")

@@ -1,36 +1,29 @@
-"""Jobs about hooks: keep one, find what is still to be told, and let one process tell it."""
+"""Jobs about webhooks: store them, find pending deliveries, and lease these to one process."""
 
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, exists, insert, or_, select, update
 
-from elfenland.server.store.schema import hooks, moves, tables
+from elfenland.server.storage.json_rows import json_rows
+from elfenland.server.storage.schema import hooks, moves, tables
+from elfenland.server.tables.records import Webhook
 
 
-class Hook(NamedTuple):
-    """Where a seat wants to be told that it is its turn, and what signs it."""
-
-    game: str
-    seat: int
-    url: str
-    secret: str
-
-
-class Untold(NamedTuple):
-    """A seat that is waited for, and was not told of its turn or of a reminder."""
+class PendingDelivery(NamedTuple):
+    """A seat whose webhook hasn't been told of its turn or of a nudge."""
 
     game: str
     seat: int
-    until: int  # somebody else was telling it, and has left it undone
+    until: int  # the end of an expired lease
     is_reminder: bool
 
 
-_KEPT = [hooks.c[name] for name in Hook._fields]
+ROWS = json_rows(*(hooks.c[name] for name in Webhook._fields), where=hooks.c.game == tables.c.id)
 
 _IS_WAITED_FOR = and_(
     tables.c.id == hooks.c.game, tables.c.to_act == hooks.c.seat, tables.c.status == "playing"
 )
-# Nobody need be told what he decided himself, nor what was shuffled after it; what all agreed on may be late.
+# Players need not be told of their own moves, nor of shuffles after them; what all agreed on may be late.
 _OTHERS_MOVED = exists().where(
     moves.c.game == hooks.c.game,
     moves.c.n > hooks.c.told,
@@ -43,26 +36,20 @@ _IS_REMINDED = and_(
 )
 
 
-def load(connection: Connection, game: str) -> dict[int, Hook]:
-    """The hooks at a table by their seats."""
-    rows = connection.execute(select(*_KEPT).where(hooks.c.game == game))
-    return {row.seat: Hook(*row) for row in rows}
-
-
-def put(connection: Connection, hook: Hook) -> None:
-    """Keep the hook of a seat in place of the one it had; what came before it is not told."""
+def put(connection: Connection, hook: Webhook) -> None:
+    """Store the webhook of a seat, replacing the one it had; what came before isn't sent."""
     remove(connection, hook.game, hook.seat)
     connection.execute(insert(hooks), [hook._asdict()])
     skip(connection, hook.game, hook.seat)
 
 
 def remove(connection: Connection, game: str, seat: int) -> None:
-    """Forget the hook of a seat."""
+    """Delete the webhook of a seat."""
     connection.execute(delete(hooks).where(_of(game, seat)))
 
 
 def skip(connection: Connection, game: str, seat: int) -> None:
-    """A seat knows how its game stands: none of it is to be told."""
+    """Mark everything up to now as delivered, because the player has seen it."""
     known = {
         name: select(column).where(tables.c.id == game).scalar_subquery()
         for name, column in (("told", tables.c.version), ("reminded", tables.c.nudged_at))
@@ -70,35 +57,35 @@ def skip(connection: Connection, game: str, seat: int) -> None:
     connection.execute(update(hooks).where(_of(game, seat)).values(until=0, **known))
 
 
-def untold(connection: Connection, before: int) -> list[Untold]:
-    """The seats that were to be told before a time, and that nobody has been telling since then."""
+def untold(connection: Connection, before: int) -> list[PendingDelivery]:
+    """List the deliveries that were due before a time, and that no process has leased since."""
     is_due = and_(hooks.c.until < before, tables.c.moved < before, tables.c.nudged_at < before)
     news = or_(hooks.c.told == 0, _OTHERS_MOVED, _IS_REMINDED)
     asked = select(hooks.c.game, hooks.c.seat, hooks.c.until, _IS_REMINDED)
     rows = connection.execute(asked.join(tables, _IS_WAITED_FOR).where(is_due, news))
-    return [Untold(*row) for row in rows]
+    return [PendingDelivery(*row) for row in rows]
 
 
-class Holding(NamedTuple):
-    """Who tells a seat: the one who wrote until when he does, by which he is known."""
+class DeliveryLease(NamedTuple):
+    """A process's lease of a delivery; its end identifies the process."""
 
     game: str
     seat: int
     until: int
 
 
-def begin(connection: Connection, ours: Holding, held: int | None) -> bool:
-    """Let nobody else tell a seat; False if another one does.
+def begin(connection: Connection, ours: DeliveryLease, held: int | None) -> bool:
+    """Lease the delivery for a seat; False if another process has leased it.
 
-    `held` is until when somebody did, as far as is known; None for news, for which all others stand back.
+    `held` is the end of the last lease as far as it is known; None for news, which override any lease.
     """
     this = _of(ours.game, ours.seat)
     as_known = this if held is None else and_(this, hooks.c.until == held)
     return bool(connection.execute(update(hooks).where(as_known).values(until=ours.until)).rowcount)
 
 
-def settle(connection: Connection, ours: Holding, told: int, reminded: int) -> None:
-    """A seat was told up to this version and this reminder, or it was given up; if it is still ours."""
+def settle(connection: Connection, ours: DeliveryLease, told: int, reminded: int) -> None:
+    """End our lease: everything up to a version and a nudge was delivered, or given up."""
     this = and_(_of(ours.game, ours.seat), hooks.c.until == ours.until)
     connection.execute(update(hooks).where(this).values(told=told, reminded=reminded, until=0))
 

@@ -1,13 +1,13 @@
-"""Deadlines of games: each is told once when it has passed."""
+"""Deadlines of games, with one alarm for the earliest."""
 
 from collections.abc import Callable
 from heapq import heappop, heappush
 
-from elfenland.server.times import Alarm, Time
+from elfenland.server.tables.time_source import Alarm, Time
 
 
 class Deadlines:
-    """The deadlines of all games, at most one a game, and one alarm for the earliest."""
+    """The deadlines of all games, at most one per game; each calls back once."""
 
     def __init__(self, time: Time, passed: Callable[[str], None]) -> None:
         self._time = time
@@ -17,7 +17,7 @@ class Deadlines:
         self._alarm: Alarm | None = None
 
     def set(self, game: str, deadline: int) -> None:
-        """From now on this is the deadline of a game."""
+        """Set the deadline of a game."""
         if self._set.get(game) == deadline:
             return
         self._set[game] = deadline
@@ -26,11 +26,11 @@ class Deadlines:
             self._wind()
 
     def clear(self, game: str) -> None:
-        """From now on a game has no deadline."""
+        """Remove the deadline of a game."""
         self._set.pop(game, None)
 
     def close(self) -> None:
-        """Tell nothing any more."""
+        """Cancel the alarm."""
         if self._alarm is not None:
             self._alarm.cancel()
 

@@ -1,6 +1,6 @@
-"""Leases: of several processes that could do something, one does it; if that one dies, another one will.
+"""Leases: one of several processes does a job, and another one if it dies.
 
-They spare work and are no lock: the version of a table keeps everything from happening twice.
+They save work but aren't locks: the version of a table keeps anything from happening twice.
 """
 
 from collections.abc import AsyncIterator
@@ -9,41 +9,37 @@ from typing import Protocol
 
 
 class Leases(Protocol):
-    """Says who does what."""
+    """Decides which process does what."""
 
     def held(self, name: str) -> AbstractAsyncContextManager[bool]:
-        """Hold a lease, if nobody else does: whether it is ours until the end of the block."""
-        ...
+        """Try to hold a lease until the end of the block; yield whether we do."""
 
     def is_ours_to_begin(self, game: str, by: str) -> bool:
-        """Whether a turn is for us to take, of which another process told: others look when we do not."""
-        ...
+        """Return whether we, and no other process, take a turn that `by` announced."""
 
     async def is_next(self, name: str, seconds: float) -> bool:
-        """Whether it is our turn to do something that is to be done once in so many seconds."""
-        ...
+        """Return whether it is ours to do a job that is due once in so many seconds."""
 
     async def is_first(self) -> bool:
-        """Whether no other process has run lately."""
-        ...
+        """Return whether no other process has run lately."""
 
 
-class OwnLeases:
-    """Everything is ours: there is no other process, or no Redis to ask."""
+class LocalLeases:
+    """Leases of a process on its own, or without Redis: all of them are ours."""
 
     @asynccontextmanager
     async def held(self, name: str) -> AsyncIterator[bool]:
-        """It is ours."""
+        """Hold the lease."""
         yield True
 
     def is_ours_to_begin(self, game: str, by: str) -> bool:
-        """It is."""
+        """Return True."""
         return True
 
     async def is_next(self, name: str, seconds: float) -> bool:
-        """It is."""
+        """Return True."""
         return True
 
     async def is_first(self) -> bool:
-        """We are."""
+        """Return True."""
         return True

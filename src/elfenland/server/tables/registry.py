@@ -1,84 +1,123 @@
-"""The tables that somebody sits at now, kept in memory; everything else is in the store."""
+"""Registry of the tables in memory, over those in the store."""
 
 import asyncio
 import re
 import time
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
-from typing import Final, TypeVar
-
-from sqlalchemy import Connection
+from typing import Final, Protocol, TypeVar
 
 import elfenland
-from elfenland.server.bus import Bus, Notice
-from elfenland.server.logs import get_log
-from elfenland.server.play import Step
-from elfenland.server.refusals import not_found, stale
-from elfenland.server.store import Job, Store, StoreError, games
-from elfenland.server.store.games import (
-    CLOSED,
-    FROZEN,
-    Addition,
-    Mark,
-    Moves,
-    TakenError,
-    Whole,
-)
-from elfenland.server.table import Table, replayed
-from elfenland.server.tokens import is_id
+from elfenland.server.ops.logging import get_log
+from elfenland.server.tables.access import Principal, principal_for
+from elfenland.server.tables.changes import Change
+from elfenland.server.tables.errors import ConflictError, RefusedError, StoreError, not_found, stale
+from elfenland.server.tables.game_log import Step
+from elfenland.server.tables.game_state import replayed
+from elfenland.server.tables.records import CLOSED, FROZEN, MoveBatch, NewMoves, NewTable, TableSnapshot
+from elfenland.server.tables.store import Store
+from elfenland.server.tables.table import Table, WatchedTable
+from elfenland.server.tables.tokens import is_id
+from elfenland.server.updates.bus import Bus, Notice
+from elfenland.server.updates.events import Encode, encode
 
 log = get_log(__name__)
 
 T = TypeVar("T")
 
-TRIES: Final = 5  # how often something is done again when another process was quicker
-IDLE: Final = 60.0  # seconds after which a table that nobody looks at is forgotten
+MOST_REPLAYED: Final = 4  # games whose steps are remembered for clients that missed many
+MOST_ATTEMPTS: Final = 5  # before retries on conflict are given up
+IDLE_S: Final = 60.0  # after which a table without listeners is dropped from memory
 
 
-class Tables:
-    """Finds tables by their id: those in use in memory, the others in the store.
+class TablePresence(Protocol):
+    """Knows which seats are connected to other processes."""
+
+    def publish(self, table: Table) -> None:
+        """Publish who is connected to a table after somebody came or left."""
+
+    def seats_elsewhere(self, game: str) -> frozenset[int]:
+        """Return the seats of a table that have a page open at other processes."""
+
+
+class TableRegistry:
+    """Finds tables by id: those in use in memory, the others in the store.
 
     Where other processes share the store, those in memory may be behind.
     """
 
-    def __init__(self, store: Store, is_shared: bool = False) -> None:
+    def __init__(
+        self,
+        store: Store,
+        is_shared: bool = False,
+        presence: TablePresence | None = None,
+        encode: Encode = encode,
+    ) -> None:
         self._store = store
+        self._encode = encode
         self._is_shared = is_shared
-        self.laid: Callable[[Table], None] = lambda _: None  # told of every table that comes into memory
-        self.elsewhere: Callable[[str], frozenset[int]] = lambda _: (
-            frozenset()
-        )  # who is where at other processes
-        self.doubtful: set[str] = set()  # where it is not known whether something was written
+        self._presence = presence
+        self.doubtful: set[str] = set()  # tables with a write that may or may not have happened
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._replaying = asyncio.Lock()  # one game at a time, so that no thread keeps moves waiting
+        self._replayed: OrderedDict[tuple[str, int], list[Step]] = OrderedDict()  # by game and version
 
     @property
     def number(self) -> int:
-        """How many are in memory."""
+        """The number of tables in memory."""
         return len(self._live)
 
     async def find(self, game: str) -> Table:
-        """The table with this id as it is now; RefusedError if there is none."""
+        """The table with this id, up to date; RefusedError if it does not exist."""
         table = self._live.get(game)
         if table is not None and self._is_shared:
             with suppress(StoreError):  # as long as the store is away, what is known here will do
-                await self.renew(table)
-        return table if table is not None else await self.at_hand(game)
+                await self.refresh(table)
+        return table if table is not None else await self.cached(game)
 
-    async def at_hand(self, game: str) -> Table:
-        """The table with this id as it is here: whoever changes something there will see if it is behind."""
+    async def cached(self, game: str) -> Table:
+        """The table with this id as far as it is known here; whoever changes it finds out if it is behind."""
         table = self._live.get(game) or (await self._load(game) if is_id(game) else None)
         if table is None:
             raise not_found()
         table.used = time.monotonic()
         return table
 
-    def lay(self, whole: Whole) -> Table:
-        """A new table. It is in nobody's way if it does not come into the store: nobody knows its id."""
-        table = self._live[whole.table.id] = Table(whole)
-        self.laid(table)
+    async def authorize(self, game: str, tokens: list[str], version: int) -> tuple[Table, Principal]:
+        """The table with this id and what these tokens open there.
+
+        Reads the table again only if another process may have told the client more than is known here.
+        StoreError if that can't be done now: the client isn't to hear that they are late or hold no seat.
+        """
+        table = await self.cached(game)
+        if version <= table.version:
+            with suppress(RefusedError):
+                return table, principal_for(table, tokens)
+        if self._is_shared:
+            await self.refresh(table)
+        return table, principal_for(table, tokens)
+
+    def lay(self, whole: TableSnapshot) -> Table:
+        """A new table in memory; until it is in the store, nobody knows its id."""
+        return self._remember(self._build(whole))
+
+    def _build(self, whole: TableSnapshot) -> Table:
+        presence = self._presence
+        return Table(whole, presence.publish if presence else lambda _: None, self._encode)
+
+    def _remember(self, table: Table) -> Table:
+        if self._presence:
+            table.presence.elsewhere = self._presence.seats_elsewhere(table.id)
+        self._live[table.id] = table
         return table
+
+    def on_notice(self, notice: Notice) -> None:
+        """Wake the listeners of a table that this process has changed; others' changes do so when read."""
+        table = self._live.get(notice.game)
+        if table is not None and notice.is_own and notice.version is not None:
+            table.wake()
 
     def live(self, game: str) -> Table | None:
         """The table with this id if it is in memory."""
@@ -87,52 +126,55 @@ class Tables:
     def here(self, game: str) -> frozenset[int]:
         """The seats of a table that have a page open anywhere."""
         table = self._live.get(game)
-        pages = table.here if table is not None else {}
-        return self.elsewhere(game) | {seat for seat, number in pages.items() if number}
+        pages = table.presence.here if table is not None else {}
+        elsewhere = self._presence.seats_elsewhere(game) if self._presence else frozenset[int]()
+        return elsewhere | {seat for seat, number in pages.items() if number}
 
     def has(self, game: str) -> bool:
-        """Whether a table is in memory, or on its way there."""
+        """Whether a table is in memory or being loaded."""
         return game in self._live or game in self._loading
 
     async def loaded(self, game: str) -> Table | None:
-        """The table with this id if it is in memory, or on its way there."""
+        """The table with this id if it is in memory or being loaded."""
         if game in self._loading:
             return await asyncio.shield(self._loading[game])
         return self._live.get(game)
 
     async def tell_of(self, games: set[str], bus: Bus) -> None:
-        """Take over what was changed at tables without their locks, such as keys, and tell of it."""
+        """Take over and publish changes made without the locks of tables, as of keys."""
         for game in games:
             table = self._live.get(game)
             if table is not None:
-                await self.renew(table)
+                await self.refresh(table)
             bus.publish(Notice(game))
 
     def in_use(self) -> list[Table]:
-        """The tables in memory that somebody looks at."""
+        """The tables in memory that have listeners."""
         return [table for table in self._live.values() if table.listeners]
 
-    async def change(self, table: Table, job: Job[None]) -> None:
-        """Write a change that is no move; the caller holds the lock. TakenError if the table is behind."""
-        known = table.mark
+    async def change(self, table: Table, change: Change) -> None:
+        """Write a change that isn't a move; the caller holds the lock. ConflictError if it is behind."""
         with self._doubt(table):
-            await self._store.write(partial(_touched, game=table.id, known=known, job=job))
-        table.changes = known.changes + 1
+            await self._store.change(table.id, table.mark, change)
+        table.changes += 1
 
-    async def append(self, table: Table, added: Addition, sit: Job[int] | None = None) -> None:
-        """Write moves, after `sit` if there is one, which says how many changes there are then.
+    async def append(self, table: Table, batch: MoveBatch, origin: Change | NewTable | None = None) -> None:
+        """Write moves, in one transaction with the change or the new table that starts the game.
 
-        The caller holds the lock. TakenError if the table is behind.
+        The caller holds the lock. ConflictError if the table is behind.
         """
         with self._doubt(table):
-            if sit is None:
-                await self._store.append(added)
+            if origin is None:
+                await self._store.append(batch)
+            elif isinstance(origin, NewTable):
+                await self._store.create(origin, batch)
             else:
-                table.changes = await self._store.write(partial(_sat, added=added, sit=sit))
+                await self._store.begin(batch, origin)
+                table.changes += 1
 
     @contextmanager
     def _doubt(self, table: Table) -> Iterator[None]:
-        """If something cannot be written, nobody knows whether it is there."""
+        """If a write fails, remember that nobody knows whether it happened."""
         try:
             yield
         except StoreError:
@@ -140,41 +182,40 @@ class Tables:
                 self.doubtful.add(table.id)
             raise
 
-    async def insist(self, table: Table, what: Callable[[], Awaitable[T]]) -> T:
-        """Do something at a table; when another process was quicker, again, knowing what that one did.
+    async def retry_on_conflict(self, table: Table, what: Callable[[], Awaitable[T]]) -> T:
+        """Do something at a table, and retry it if another process was faster.
 
-        The caller holds the lock. RefusedError if there is no end of it.
+        The caller holds the lock. RefusedError after too many attempts.
         """
-        for _ in range(TRIES):
+        for _ in range(MOST_ATTEMPTS):
             try:
                 return await what()
-            except TakenError:
+            except ConflictError:
                 await self.catch_up(table)
         raise stale(table.version)
 
-    async def renew(self, table: Table) -> None:
+    async def refresh(self, table: Table) -> None:
         """Read what another process has changed, if one has."""
         with _certainty(table):
-            mark = await self._store.mark(table.id)
-            if mark != table.mark:
+            if await self._store.mark(table.id) != table.mark:
                 async with table.lock:
                     await self.catch_up(table)
 
     async def follow(self, table: Table, notice: Notice) -> None:
-        """Take over what another process tells of: from its notice, if that is enough."""
+        """Take over what a notice of another process announces, from itself if possible."""
         with _certainty(table):
             async with table.lock:
                 if table.is_behind(notice) and not table.take_up(notice):
                     await self.catch_up(table)
 
     async def catch_up(self, table: Table) -> None:
-        """Read what another process has changed, and wake those who listen; the caller holds the lock."""
-        news = await self._store.read(partial(games.news, game=table.id, known=table.mark))
+        """Read what another process has changed, and wake listeners; the caller holds the lock."""
+        news = await self._store.news(table.id, table.mark)
         self.doubtful.discard(table.id)
         if news is None or news.table.status == CLOSED:
             self.forget(table)
             raise not_found()
-        if isinstance(news, Moves) and not news.log and news.table.status == table.status:
+        if isinstance(news, NewMoves) and not news.log and news.table.status == table.status:
             return
         if not table.follow(news):
             whole = await self._store.load(table.id)
@@ -183,31 +224,43 @@ class Tables:
             table.wake()
 
     def forget(self, table: Table) -> None:
-        """Drop a table that is there no more, and end what its listeners do."""
+        """Drop a table that no longer exists, and end what its listeners do."""
         self._live.pop(table.id, None)
         table.close()
 
     def forget_idle(self) -> None:
-        """Drop the tables that nobody has looked at for a while."""
-        since = time.monotonic() - IDLE
+        """Drop the tables that nobody has used for a while."""
+        since = time.monotonic() - IDLE_S
         for table in list(self._live.values()):
             if not table.listeners and not table.lock.locked() and table.used < since:
                 del self._live[table.id]
 
-    async def steps(self, table: Table, since: int | None) -> list[Step]:
-        """What happened at a table after a version, from memory or by replaying the log."""
-        known = table.steps_since(since)
+    async def steps(self, table: WatchedTable, since: int | None) -> list[Step]:
+        """The steps of a table after a version, from memory or by replaying the log."""
+        known = table.game.steps_since(since)
         if known is not None or since is None:
             return known or []
-        while True:
-            log = await self._store.read(partial(games.log, game=table.id))
-            made = replayed(table, log, since)
-            # The table may have gone on while the log was read, or the log may be ahead of the table.
-            if made.play.version >= table.version:
-                return [step for step in made.steps if step.version <= table.version]
+        async with self._replaying:
+            await asyncio.sleep(0)  # to render so many steps takes a turn of the event loop for each client
+            while True:
+                steps = await self._replay(table, table.version)
+                if len(steps) >= table.version:  # otherwise it has gone on while the log was read
+                    return steps[since : table.version]
+
+    async def _replay(self, table: WatchedTable, version: int) -> list[Step]:
+        """All steps of a table, in a thread because they may be many, unless they were made before."""
+        key = table.id, version
+        if key not in self._replayed:
+            log = await self._store.log(table.id)  # which may be ahead of the table
+            made = await asyncio.to_thread(replayed, table.rules_name, len(table.seats), log, 0)
+            self._replayed[key] = made.steps
+        self._replayed.move_to_end(key)
+        while len(self._replayed) > MOST_REPLAYED:
+            self._replayed.popitem(last=False)
+        return self._replayed[key]
 
     async def _load(self, game: str) -> Table | None:
-        """Read a table; those who ask meanwhile wait for the same reading."""
+        """Load a table; concurrent callers share one load."""
         if game not in self._loading:
             self._loading[game] = asyncio.create_task(self._read(game))
             self._loading[game].add_done_callback(lambda _: self._loading.pop(game))
@@ -217,16 +270,17 @@ class Tables:
         whole = await self._store.load(game)
         if whole is None or whole.table.status == CLOSED:
             return None
-        table = self._live[game] = Table(whole)
-        self.laid(table)
-        if table.status == FROZEN != whole.table.status and not _is_newer(whole.table.release):
-            await self._store.write(partial(games.freeze, game=game))
+        table = self._remember(await asyncio.to_thread(self._build, whole))  # a log may be long
+        if not table.knows_rules:
+            log.error("table-frozen", table=game, rules=whole.table.rules, rules_version=table.rules_version)
+        elif table.status == FROZEN != whole.table.status and not _is_newer(whole.table.release):
+            await self._store.freeze(game)
         return table
 
 
 @contextmanager
 def _certainty(table: Table) -> Iterator[None]:
-    """Note whether the store could be asked how a table is."""
+    """Note whether the store could say how a table is."""
     try:
         yield
     except StoreError:
@@ -236,17 +290,6 @@ def _certainty(table: Table) -> Iterator[None]:
 
 
 def _is_newer(release: str) -> bool:
-    """Whether a game began with a later release, which runs beside this one: that can play it on."""
+    """Whether a game began with a later release, which can continue it."""
     ours, theirs = (re.findall(r"\d+", each) for each in (elfenland.__version__, release))
     return [int(number) for number in theirs] > [int(number) for number in ours]
-
-
-def _touched(connection: Connection, game: str, known: Mark, job: Job[None]) -> None:
-    games.touch(connection, game, known)
-    job(connection)
-
-
-def _sat(connection: Connection, added: Addition, sit: Job[int]) -> int:
-    changes = sit(connection)
-    games.append(connection, added._replace(changes=changes))
-    return changes

@@ -1,14 +1,15 @@
-"""What people write: names that they give themselves, and lines of talk."""
+"""Validation and clean-up of text that people enter: names and chat messages."""
 
 import unicodedata
 from typing import Final
 
-_JOINERS: Final = "\u200c\u200d"  # an emoji may be made of several, and Persian words are spelt with them
-_JOINED: Final = frozenset({"Lo", "Mc", "Mn", "Sk", "So"})  # not Latin letters: there they would hide
+_JOINERS: Final = "\u200c\u200d"  # zero-width: parts of emoji, and of the spelling of Persian words
+# The Unicode categories that they may join; between Latin letters they would be invisible.
+_JOINED: Final = frozenset({"Lo", "Mc", "Mn", "Sk", "So"})
 
 
 def plain(text: str) -> str:
-    """The text as it is seen, without blanks around it; ValueError if there is nothing to be seen."""
+    """Return the visible text; raise ValueError if there is none."""
     found = shown(text)
     if not found:
         raise ValueError("it must be printable letters, and not blanks alone")
@@ -16,13 +17,13 @@ def plain(text: str) -> str:
 
 
 def shown(text: str) -> str:
-    """What is seen of a text: every blank is a plain one, and what does not print is left out."""
+    """Return a text with plain spaces, and without unprintable characters."""
     blanks = "".join(" " if letter.isspace() else letter for letter in text)
     seen = [letter for n, letter in enumerate(blanks) if letter.isprintable() or _joins(blanks, n)]
     return unicodedata.normalize("NFC", "".join(seen).strip())
 
 
 def _joins(text: str, n: int) -> bool:
-    """Whether there is a joiner between two letters that can be joined."""
+    """Return whether a character is a joiner between two that it may join."""
     between = text[n - 1 : n] + text[n + 1 : n + 2]
     return text[n] in _JOINERS and len(between) == 2 and {*map(unicodedata.category, between)} <= _JOINED

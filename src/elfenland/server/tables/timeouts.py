@@ -1,73 +1,73 @@
-"""When the time of a seat is up: a bot decides for this turn, the seat passes, or a bot takes over."""
+"""Timeouts: a bot plays the turn or takes the seat over, or the seat passes."""
 
 import asyncio
-from functools import partial
+from collections.abc import Callable
 from typing import Final
 
 from elfenland.engine.actions import Pass
-from elfenland.server import clock
-from elfenland.server.bus import Bus, Notice
-from elfenland.server.deadlines import Deadlines
-from elfenland.server.deciding import TIME_UP
-from elfenland.server.ending import end
-from elfenland.server.logs import get_log
-from elfenland.server.metrics import Metrics
-from elfenland.server.playing import Playing
-from elfenland.server.refusals import RefusedError
-from elfenland.server.seating import Seating
-from elfenland.server.shared.leases import Leases
-from elfenland.server.store import Store, StoreError, clocks
-from elfenland.server.store.games import TakenError
-from elfenland.server.table import STAND_IN, Table, stored_clock
-from elfenland.server.tables import Tables
-from elfenland.server.times import Time
+from elfenland.server.ops.logging import get_log
+from elfenland.server.ops.tasks import cancel_all, spawn
+from elfenland.server.tables import changes, clock
+from elfenland.server.tables.deadlines import Deadlines
+from elfenland.server.tables.decided_by import TIME_UP
+from elfenland.server.tables.errors import ConflictError, RefusedError, StoreError
+from elfenland.server.tables.game_state import stored_clock
+from elfenland.server.tables.heartbeat import GRACE_MS
+from elfenland.server.tables.leases import Leases
+from elfenland.server.tables.moves import MoveService
+from elfenland.server.tables.registry import TableRegistry
+from elfenland.server.tables.seats import SeatService
+from elfenland.server.tables.settings import OnTimeout
+from elfenland.server.tables.store import Store
+from elfenland.server.tables.table import STAND_IN, Table
+from elfenland.server.tables.time_source import Time
+from elfenland.server.updates.bus import Bus, Notice
 
-PAUSE: Final = 2_000  # milliseconds before another try when the store refuses
-GRACE: Final = 30_000  # milliseconds that everybody has at least when a server begins anew
+RETRY_PAUSE_MS: Final = 2_000  # after the store failed
 
 log = get_log(__name__)
 
 
-class TimeOuts:
+class Timeouts:
     """Watches the clocks of all tables."""
 
     def __init__(
         self,
         store: Store,
-        tables: Tables,
+        tables: TableRegistry,
         bus: Bus,
-        playing: Playing,
-        seating: Seating,
-        metrics: Metrics,
+        moves: MoveService,
+        seats: SeatService,
         leases: Leases,
+        timed_out: Callable[[OnTimeout], None] = lambda _: None,
     ) -> None:
         self._store = store
         self._tables = tables
         self._bus = bus
-        self._playing = playing
-        self._seating = seating
-        self._metrics = metrics
+        self._moves = moves
+        self._seats = seats
         self._leases = leases
-        self._time: Time = playing.time
+        self._timed_out = timed_out  # called with what happened at each timeout
+        self._time: Time = moves.time
         self._deadlines = Deadlines(self._time, self._begin)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def resume(self) -> None:
-        """Watch the clocks that ran before this server did. Who could not reach it gets a little time."""
-        grace = GRACE if await self._leases.is_first() else 0
+        """Watch the clocks that ran before; players who could not reach a server get a little time."""
+        grace = GRACE_MS if await self._leases.is_first() else 0
         soon = self._time.now() + grace
-        for game, deadline in await self._store.read(clocks.running):
+        for game, deadline in await self._store.running_clocks():
             if deadline < soon and grace:
                 await self._give_until(soon, game)
             self._deadlines.set(game, max(deadline, soon))
 
     async def search(self, before: int) -> None:
-        """Watch the clocks that are up before a time, of which nobody may have told this process."""
-        for game, deadline in await self._store.read(partial(clocks.running, before=before)):
+        """Watch the clocks with deadlines before a time, in case no notice of them came."""
+        for game, deadline in await self._store.running_clocks(before):
             self._deadlines.set(game, deadline)
 
-    def look(self, notice: Notice) -> None:
-        """Something changed at a table: perhaps another clock runs there now."""
+    def on_notice(self, notice: Notice) -> None:
+        """Watch the clock that runs at a table after a change."""
         if notice.deadline:
             self._deadlines.set(notice.game, notice.deadline)
         elif notice.deadline is not None:
@@ -76,25 +76,22 @@ class TimeOuts:
     async def close(self) -> None:
         """Stop; deadlines are in the store, and the next server watches them."""
         self._deadlines.close()
-        await end(self._tasks)
+        await cancel_all(self._tasks)
 
     def _begin(self, game: str) -> None:
-        task = asyncio.create_task(self._passed(game))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        spawn(self._tasks, self._passed(game))
 
     async def _passed(self, game: str) -> None:
         try:
             async with self._leases.held(f"time {game}") as is_ours:
                 if is_ours:
                     await self._look_at_clock(await self._tables.find(game))
-        except TakenError:
+        except ConflictError:
             log.info("time-out-taken", table=game)  # by a move, or another process
         except RefusedError as error:
             log.warning("time-out-refused", table=game, code=error.code)
-        except StoreError as error:
-            log.warning("store-refused", table=game, what="a time-out", reason=str(error))
-            self._deadlines.set(game, self._time.now() + PAUSE)
+        except StoreError:
+            self._deadlines.set(game, self._time.now() + RETRY_PAUSE_MS)
 
     async def _look_at_clock(self, table: Table) -> None:
         async with table.lock:
@@ -105,29 +102,28 @@ class TimeOuts:
                 self._deadlines.set(table.id, table.deadline)
 
     async def _time_out(self, table: Table) -> None:
-        """Do what the table has chosen; the caller holds its lock."""
-        assert table.clock is not None
+        """Do what the table's settings say; the caller holds its lock."""
+        assert table.settings.clock is not None
         assert table.to_act is not None
-        choice, seat = table.clock.on_timeout, table.to_act
+        choice, seat = table.settings.clock.on_timeout, table.to_act
         if choice == "bot-takes-over":
-            await self._seating.hand_over(table, table.to_act, STAND_IN)
+            await self._seats.set_bot(table, table.to_act, STAND_IN)
         elif choice == "passes" and _may_pass(table):
-            await self._playing.decide(table, table.to_act, [str(Pass())], TIME_UP)
+            await self._moves.decide(table, table.to_act, [str(Pass())], TIME_UP)
         else:
-            await self._set_frames(table, clock.time_up(table.frames))
-        self._metrics.time_outs.labels(choice).inc()
+            await self._set_frames(table, clock.time_up(table.game.frames))
+        self._timed_out(choice)
         log.info("time-out", table=table.id, seat=seat, choice=choice)
 
     async def _give_until(self, deadline: int, game: str) -> None:
         table = await self._tables.find(game)
         async with table.lock:
             if table.deadline:
-                last = table.frames[-1]._replace(deadline=deadline)
-                await self._set_frames(table, (*table.frames[:-1], last))
+                last = table.game.frames[-1]._replace(deadline=deadline)
+                await self._set_frames(table, (*table.game.frames[:-1], last))
 
     async def _set_frames(self, table: Table, frames: clock.Frames) -> None:
-        kept = stored_clock(frames, table.seats)
-        await self._tables.change(table, partial(clocks.put, game=table.id, clock=kept))
+        await self._tables.change(table, changes.SetClock(stored_clock(frames, table.seats)))
         table.set_clock(frames)
         self._bus.publish(table.notice())
 

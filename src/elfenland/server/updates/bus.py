@@ -1,13 +1,13 @@
-"""Who moved where: everything that waits for tables to change hears of it here."""
+"""Bus: publishes notices of changes at tables within this process."""
 
 from collections.abc import Callable
 from typing import NamedTuple
 
-from elfenland.server.store.games import Moves
+from elfenland.server.tables.records import NewMoves
 
 
 class Notice(NamedTuple):
-    """A table has changed; what is not known of it is None."""
+    """A table has changed; None for what isn't known of it."""
 
     game: str
     version: int | None = None  # how many moves it has now
@@ -16,25 +16,25 @@ class Notice(NamedTuple):
     waits_for_bot: bool = False  # whether a bot is to decide now
     deadline: int | None = None  # when the time is up; 0 if none runs
     turned: bool = False  # whether another seat is waited for than before
-    moves: Moves | None = None  # what was done there, if it was nothing but moves
+    moves: NewMoves | None = None  # what was done there, if it was nothing but moves
     is_own: bool = True  # whether this process has changed it
-    by: str = ""  # the process that told of it, if another one did
+    by: str = ""  # the process that published it, if it was another one
 
 
 Listener = Callable[[Notice], None]
 
 
 class Bus:
-    """Passes notices on within this process, and to others if there are any."""
+    """Passes notices to all subscribers."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
 
     def listen(self, listener: Listener) -> None:
-        """From now on, tell this one of every notice."""
+        """Subscribe to all notices."""
         self._listeners.append(listener)
 
     def publish(self, notice: Notice) -> None:
-        """Tell everybody."""
+        """Send a notice to all subscribers."""
         for listener in self._listeners:
             listener(notice)

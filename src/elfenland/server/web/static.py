@@ -1,6 +1,5 @@
-"""The page as it was built: its files, and its one document for every address that is a place in it."""
+"""Static files of the built page, with index.html for every client-side route."""
 
-import hashlib
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,15 +10,16 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-BUILT: Final = Path(__file__).parent / "page"  # where scripts/build_page.py puts it
+from elfenland.server.web.etag import REVALIDATE, content_hash, is_known
+
+PAGE_FOLDER: Final = Path(__file__).parents[1] / "page"  # written by scripts/build_page.py
 
 DOCUMENT: Final = "index.html"
-HASHED: Final = "assets/"  # Vite names these files after what is in them
-FOREVER: Final = "public, max-age=31536000, immutable"
-ASK_AGAIN: Final = "no-cache"
-ELSEWHERE: Final = re.compile(r"/(api|health|metrics)(/|$)")  # never a place in the page
+ASSETS: Final = "assets/"  # Vite puts a hash of the content into these files' names
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+NOT_PAGE: Final = re.compile(r"/(api|health|metrics)(/|$)")  # never a route of the page
 
-TYPES: Final = {
+MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
@@ -50,65 +50,60 @@ A wheel of Elfenland carries the page.</p>
 
 @dataclass(frozen=True, slots=True)
 class PageFile:
-    """A file of the page as it is sent, packed or not."""
+    """A file of the page, plain and compressed."""
 
-    sort: str
-    caching: str
-    plain: bytes
-    packed: bytes | None  # with gzip, if it was worth it
-    mark: str  # of what is in it
+    media_type: str
+    cache_control: str
+    content: bytes
+    gzipped: bytes | None  # if that is shorter
+    hash: str
 
-    def answer(self, asked: Headers) -> Response:
-        """The file, or that the asker has it already."""
-        packed = self.packed if "gzip" in asked.get("accept-encoding", "") else None
-        mark = f'"{self.mark}-gzip"' if packed else f'"{self.mark}"'
-        headers = {"etag": mark, "cache-control": self.caching, "vary": "accept-encoding"}
-        if mark in re.split(r"\s*,\s*", asked.get("if-none-match", "").replace("W/", "")):
+    def response(self, request: Headers) -> Response:
+        """Respond with the file, or with 304 if the client has it."""
+        gzipped = self.gzipped if "gzip" in request.get("accept-encoding", "") else None
+        etag = f'"{self.hash}-gzip"' if gzipped else f'"{self.hash}"'
+        headers = {"etag": etag, "cache-control": self.cache_control, "vary": "accept-encoding"}
+        if is_known(etag, request):
             return Response(status_code=304, headers=headers)
-        if packed:
+        if gzipped:
             headers["content-encoding"] = "gzip"
-        return Response(packed or self.plain, headers=headers, media_type=self.sort)
+        return Response(gzipped or self.content, headers=headers, media_type=self.media_type)
 
 
-def read_page(folder: Path) -> dict[str, PageFile]:
-    """All files of a page by their paths, kept in memory: nothing else can ever be asked for."""
-    paths = (path for path in folder.rglob("*") if path.suffix in TYPES)
-    return {path.relative_to(folder).as_posix(): _read(path, folder) for path in paths}
-
-
-def _read(path: Path, folder: Path) -> PageFile:
-    content, packed = path.read_bytes(), path.with_name(f"{path.name}.gz")
-    is_hashed = path.relative_to(folder).as_posix().startswith(HASHED)
+def _read(path: Path, name: str) -> PageFile:
+    content, gzipped = path.read_bytes(), path.with_name(f"{path.name}.gz")
     return PageFile(
-        sort=TYPES[path.suffix],
-        caching=FOREVER if is_hashed else ASK_AGAIN,
-        plain=content,
-        packed=packed.read_bytes() if packed.exists() else None,
-        mark=hashlib.sha256(content).hexdigest()[:20],
+        media_type=MEDIA_TYPES[path.suffix],
+        cache_control=CACHE_FOREVER if name.startswith(ASSETS) else REVALIDATE,
+        content=content,
+        gzipped=gzipped.read_bytes() if gzipped.exists() else None,
+        hash=content_hash(content),
     )
 
 
 class Page:
-    """Answers what no route answers: with a file of the page, or with the document, which finds the place."""
+    """ASGI application for the page; its files are in memory, so no others can be requested."""
 
     def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
-        self.files = read_page(folder)
+        paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+        self.files = {name: _read(path, name) for name, path in paths.items() if path.suffix in MEDIA_TYPES}
         self.otherwise = otherwise
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or leave it to the rest."""
-        if scope["type"] != "http" or ELSEWHERE.match(scope["path"]):
+        """Respond to a request for the page; pass others on."""
+        if scope["type"] != "http" or NOT_PAGE.match(scope["path"]):
             await self.otherwise(scope, receive, send)
             return
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, "the page can only be looked at", {"allow": "GET, HEAD"})
-        await self._answer(scope["path"].removeprefix("/"), Headers(scope=scope))(scope, receive, send)
+        response = self._response(scope["path"].removeprefix("/"), Headers(scope=scope))
+        await response(scope, receive, send)
 
-    def _answer(self, path: str, asked: Headers) -> Response:
+    def _response(self, path: str, request: Headers) -> Response:
         if file := self.files.get(path):
-            return file.answer(asked)
-        if "." in path:  # a file that there is not; a place in the page has no dot
+            return file.response(request)
+        if "." in path:  # a missing file; routes of the page have no dot
             raise HTTPException(404, "there is no such file")
         if document := self.files.get(DOCUMENT):
-            return document.answer(asked)
-        return Response(NOT_BUILT, 503, {"cache-control": "no-store"}, TYPES[".html"])
+            return document.response(request)
+        return Response(NOT_BUILT, 503, {"cache-control": "no-store"}, MEDIA_TYPES[".html"])

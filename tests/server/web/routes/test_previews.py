@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.server.serving import PERSON, Guest, Served, make_guests, make_table
-from tests.server.test_moves import forward, who_acts
+from tests.server.tables.playing import forward, who_acts
 
 
 async def ask(guest: Guest, what: str, seen: dict[str, Any], **more: Any) -> Any:

@@ -3,14 +3,26 @@
 import asyncio
 import json
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.serving import PERSON, WANDERER, Guest, Served, Stream, make_guests, make_table, wander
+from tests.server.serving import (
+    OPEN,
+    PERSON,
+    WANDERER,
+    Guest,
+    Served,
+    Stream,
+    make_guests,
+    make_table,
+    wander,
+)
+from tests.server.settable import SetTime, serving
 
 
 async def gather_events(stream: Stream, until: int, since: int) -> list[dict[str, Any]]:
@@ -146,10 +158,102 @@ async def test_a_socket_that_is_asked_for_wrongly_is_denied_with_the_reason(serv
     assert json.loads(denied.value.response.body)["code"] == "malformed"
 
 
-async def test_what_a_page_sends_over_the_socket_ends_it(served: Served) -> None:
-    made = await make_table(served, "elfenland", PERSON, PERSON)
-    async with Guest(served, made["id"]).stream() as stream:
+async def begun(served: Served) -> tuple[Guest, Guest, dict[str, Any]]:
+    """A new game: the guest to act, the other one, and the update of the first."""
+    guests = await make_guests(served, "elfenland", PERSON, PERSON)
+    seat = (await guests[0].look())["to_act"]
+    return guests[seat], guests[1 - seat], await guests[seat].look()
+
+
+async def test_a_move_goes_up_the_stream_and_is_answered_there(served: Served) -> None:
+    guest, other, update = await begun(served)
+    async with guest.stream() as stream, other.stream() as watching:
+        answer = await stream.move(update["version"], update["options"][0], number=7)
+        assert answer == {"type": "moved", "id": 7, "version": answer["version"]}
+        assert answer["version"] > update["version"]
+        assert (await watching.until(answer["version"]))["version"] == answer["version"]
+    assert (await guest.look())["version"] == answer["version"]
+
+
+async def test_a_refused_move_is_answered_like_a_refused_post(served: Served) -> None:
+    guest, other, update = await begun(served)
+    wrong = [
+        (update["version"], "no-such-word"),
+        (update["version"] + 5, update["options"][0]),
+        (update["version"], [update["options"][0], "no-such-word"]),
+    ]
+    async with guest.stream() as stream:
+        for number, (version, word) in enumerate(wrong):
+            answer = await stream.move(version, word, number)
+            posted = await guest.move(version, word)
+            about = {"type": "refused", "id": number, "status": posted.status_code}
+            assert answer == about | posted.json()
+    async with other.stream() as stream:
+        assert (await stream.move(update["version"], update["options"][0]))["code"] == "illegal/turn"
+    async with Guest(served, guest.game).stream() as stream:
+        assert (await stream.move(update["version"], update["options"][0]))["code"] == "no-seat"
+    assert (await guest.look())["version"] == update["version"]
+
+
+async def test_the_same_move_sent_twice_is_made_once(served: Served) -> None:
+    guest, _, update = await begun(served)
+    async with guest.stream() as stream:
+        first = await stream.move(update["version"], update["options"][0], 1)
+    async with guest.stream(update["version"]) as stream:
+        second = await stream.move(update["version"], update["options"][0], 1)
+    assert (first["type"], second["type"], second["code"]) == ("moved", "refused", "stale")
+    assert (await guest.look())["version"] == first["version"]
+
+
+async def test_a_move_counts_even_if_its_socket_is_gone(served: Served) -> None:
+    guest, _, update = await begun(served)
+    async with guest.stream() as stream:
+        move = {"type": "move", "id": 1, "version": update["version"], "word": update["options"][0]}
+        await stream.socket.send(json.dumps(move))
+    async with guest.stream(update["version"]) as stream:
+        assert (await stream.until(update["version"] + 1))["since"] == update["version"]
+
+
+@pytest.mark.parametrize(
+    ("message", "number"),
+    [
+        ("hello", None),
+        ("[]", None),
+        ("[" * 4000, None),
+        (b"\xff", None),
+        ('{"type": "move", "id": 3}', 3),
+        ('{"type": "move", "id": 3, "version": true, "word": "x"}', 3),
+        ('{"type": "move", "id": "3", "version": 1, "word": "x"}', None),
+        ('{"type": "move", "id": true, "version": 1, "word": "x"}', None),
+        ('{"type": "move", "id": -1, "version": 1, "word": "x"}', -1),
+        ('{"type": "talk", "id": 3, "version": 1, "word": "x"}', 3),
+        ('{"type": "move", "id": 3, "version": 1, "word": "x", "seat": 0}', 3),
+    ],
+)
+async def test_a_malformed_message_is_refused_and_the_stream_goes_on(
+    served: Served, message: str | bytes, number: int | None
+) -> None:
+    guest, _, update = await begun(served)
+    async with guest.stream() as stream:
+        await stream.socket.send(message)
+        answer = await stream.answer()
+        assert (answer["code"], answer["status"], answer["id"]) == ("malformed", 422, number)
+        assert (await stream.move(update["version"], update["options"][0]))["type"] == "moved"
+
+
+async def test_moves_over_the_stream_have_the_rate_of_moves(tmp_path: Path) -> None:
+    async with serving(tmp_path / "data", SetTime(), rates=("moves=3/60",)) as here:
+        guest, _, update = await begun(here)
+        async with guest.stream() as stream:
+            codes = [(await stream.move(update["version"], "no-such-word"))["code"] for _ in range(4)]
+    assert codes == ["word", "word", "word", "too-often"]
+
+
+async def test_a_key_that_ends_moves_nothing_any_more(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, OPEN)
+    guest = Guest(served, made["id"], made["seats"][0]["token"])
+    async with guest.stream() as stream:
         await stream.next()
-        await stream.socket.send("hello")
-        await stream.socket.wait_closed()
-        assert stream.socket.close_code == 1008
+        assert (await guest.post("leave", {})).status_code == 204
+        with pytest.raises(ConnectionClosed):
+            await stream.until(1)  # no game begins here

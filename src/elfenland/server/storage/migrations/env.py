@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from elfenland.server.store.schema import metadata
+from elfenland.server.storage.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True

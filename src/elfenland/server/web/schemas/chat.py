@@ -1,17 +1,17 @@
-"""Talk at a table."""
+"""Requests and answers for chat."""
 
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints
-from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+from typing_extensions import TypedDict  # Pydantic requires it before Python 3.12
 
-from elfenland.server.messages.strict import Name, SeatNumber, Strict
-from elfenland.server.names import plain, shown
+from elfenland.server.tables.text import plain, shown
+from elfenland.server.web.schemas.strict import Name, SeatNumber, Strict
 
 Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterValidator(plain)]
 
 
-class ChatWish(Strict):
+class ChatRequest(Strict):
     """Something to say. `name` is for those who have no seat."""
 
     text: Line
@@ -19,7 +19,7 @@ class ChatWish(Strict):
     name: Name | None = None
 
 
-class MuteWish(Strict):
+class MuteRequest(Strict):
     """Whom a seat does not want to read, or wants to again; null for all spectators."""
 
     muted: SeatNumber | None
@@ -27,7 +27,7 @@ class MuteWish(Strict):
     seat: SeatNumber | None = None
 
 
-class ReportWish(Strict):
+class ReportRequest(Strict):
     """A line that the operator should see."""
 
     n: Annotated[int, Field(ge=1)]
@@ -36,7 +36,7 @@ class ReportWish(Strict):
 
 
 class ChatLine(TypedDict):
-    """What somebody said; `seat` is null for a spectator, `version` that of the game when it was said."""
+    """A chat message; `seat` is null for a spectator, `version` that of the game when it was sent."""
 
     n: int
     seat: int | None
@@ -54,7 +54,7 @@ class ChatLines(TypedDict):
 
 
 class ChatRead(ChatLines):
-    """What the asker may read, and whom he does not want to; null is for all spectators."""
+    """The messages a client may read, and whom they have muted; null stands for all spectators."""
 
     muted: list[int | None]
 

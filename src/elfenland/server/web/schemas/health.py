@@ -1,8 +1,8 @@
-"""What an operator asks."""
+"""The answer to a health check."""
 
 from typing import Literal
 
-from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+from typing_extensions import TypedDict  # Pydantic requires it before Python 3.12
 
 
 class Health(TypedDict):

@@ -1,17 +1,17 @@
-"""The lobby: which tables there are, and what one can be made of."""
+"""Answers of the lobby: public tables, rules, bots and rulebooks."""
 
-from typing_extensions import TypedDict  # before Python 3.12, Pydantic takes no other
+from typing_extensions import TypedDict  # Pydantic requires it before Python 3.12
 
-from elfenland.server.messages.tables import TableShown
+from elfenland.server.web.schemas.documents import TableView
 
 
-class Listed(TypedDict):
+class LobbyEntry(TypedDict):
     """A line of the lobby; `to_act` is the seat that is waited for.
 
     `moved` is when the last move was made, or at an open table when somebody came or left last.
     """
 
-    table: TableShown
+    table: TableView
     version: int
     to_act: int | None
     moved: int
@@ -20,11 +20,11 @@ class Listed(TypedDict):
 class Lobby(TypedDict):
     """One page of the lobby; `next` is the `after` of the next page, null if there is none."""
 
-    tables: list[Listed]
+    tables: list[LobbyEntry]
     next: str | None
 
 
-class ValueShown(TypedDict):
+class ValueView(TypedDict):
     """A value of a variant, and the word that chooses it in a name of rules."""
 
     name: str
@@ -32,17 +32,17 @@ class ValueShown(TypedDict):
     word: str
 
 
-class VariantShown(TypedDict):
+class VariantView(TypedDict):
     """A choice that a title offers: its values exclude each other."""
 
     name: str
     text: str
     source: str
     default: str
-    values: list[ValueShown]
+    values: list[ValueView]
 
 
-class PresetShown(TypedDict):
+class PresetView(TypedDict):
     """The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs."""
 
     name: str
@@ -50,30 +50,30 @@ class PresetShown(TypedDict):
     choices: dict[str, str]
 
 
-class TitleShown(TypedDict):
+class TitleView(TypedDict):
     """A game of the box; `players` are the least and the most."""
 
     name: str
     rounds: int
     players: list[int]
-    variants: list[VariantShown]
-    presets: list[PresetShown]
+    variants: list[VariantView]
+    presets: list[PresetView]
 
 
-class RulesShown(TypedDict):
-    """What a table can be made of. A name of rules is a title and words, joined by `+`."""
+class RulesView(TypedDict):
+    """The rules to choose from. A name of rules is a title and words, joined by `+`."""
 
-    titles: list[TitleShown]
+    titles: list[TitleView]
 
 
-class TownShown(TypedDict):
+class TownView(TypedDict):
     """A town as the box has it; `gold` is the printed value of a visit."""
 
     name: str
     gold: int
 
 
-class LinkShown(TypedDict):
+class LinkView(TypedDict):
     """A road with its terrain, a ferry, or a river, which flows from the first town to the second."""
 
     towns: list[str]
@@ -81,7 +81,7 @@ class LinkShown(TypedDict):
     terrain: str | None
 
 
-class ChartShown(TypedDict):
+class ChartView(TypedDict):
     """Prices in cards: by terrain and transport where it goes at all, and in rafts on water."""
 
     roads: dict[str, dict[str, int]]
@@ -91,16 +91,16 @@ class ChartShown(TypedDict):
 
 
 class Book(TypedDict):
-    """What never changes in a game by some rules."""
+    """The constants of a game by some rules."""
 
     rules: str
     title: str
     rounds: int
     start: str
     phases: list[str]
-    towns: dict[str, TownShown]
-    links: dict[str, LinkShown]
-    chart: ChartShown
+    towns: dict[str, TownView]
+    links: dict[str, LinkView]
+    chart: ChartView
     cards: str
     items: str
     gold_a_card: int
@@ -109,7 +109,7 @@ class Book(TypedDict):
     colours: list[str]
 
 
-class BotShown(TypedDict):
+class BotView(TypedDict):
     """A level of our bots."""
 
     name: str

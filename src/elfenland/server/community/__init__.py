@@ -1,0 +1,1 @@
+"""Features around the games: accounts, chat, the lobby and webhooks."""

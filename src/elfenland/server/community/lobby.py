@@ -1,0 +1,127 @@
+"""Lobby: public tables, and the titles, variants and bots to choose from."""
+
+import json
+from collections.abc import Set
+from functools import partial
+from typing import Final, cast
+
+from elfenland.bots.registry import BOTS
+from elfenland.engine.errors import RulesError
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import OVER
+from elfenland.engine.titles import TITLES
+from elfenland.engine.variants import PRESETS, VARIANTS, Choice, Preset, Variant
+from elfenland.engine.versions import name_today
+from elfenland.record.sight import rulebook
+from elfenland.server.storage import Store, lobby
+from elfenland.server.storage.lobby import LobbyCursor, LobbyRow
+from elfenland.server.tables.errors import RefusedError
+from elfenland.server.tables.records import FINISHED, OPEN, PLAYING
+from elfenland.server.tables.registry import TableRegistry
+from elfenland.server.tables.settings import TableSettings
+from elfenland.server.tables.time_source import Time
+from elfenland.server.tables.tokens import is_id
+from elfenland.server.updates.render import show_seat, shown_status
+from elfenland.server.web.schemas import lobby as documents
+from elfenland.server.web.schemas.documents import TableView
+
+PAGE_SIZE: Final = 50
+DAY_MS: Final = 24 * 3600 * 1000
+
+
+class LobbyService:
+    """Lists public tables; open ones for some days after anyone came or left."""
+
+    def __init__(self, store: Store, tables: TableRegistry, time: Time, days: int) -> None:
+        self._store = store
+        self._tables = tables
+        self._time = time
+        self._listed_ms = days * DAY_MS
+
+    async def page(self, status: str, after: str | None, number: int) -> documents.Lobby:
+        """Return one page of tables, those with somebody present first."""
+        place = None if after is None else _read_cursor(after)
+        since = self._time.now() - self._listed_ms
+        asked = partial(lobby.page, status=status, after=place, number=number + 1, since=since)
+        found = await self._store.read(asked)
+        last = found[number - 1] if len(found) > number else None
+        tables = sorted(map(self._entry, found[:number]), key=_is_deserted)
+        return documents.Lobby(tables=tables, next=None if last is None else f"{last.created}.{last.id}")
+
+    def _entry(self, line: LobbyRow) -> documents.LobbyEntry:
+        """Return a table's entry, without progress where spectators have a delay."""
+        table = show_row(line, self._tables.here(line.id) if line.status == OPEN else frozenset())
+        if line.status == PLAYING and TableSettings.parse(line.settings).is_delayed:
+            return documents.LobbyEntry(table=table, version=0, to_act=None, moved=line.created)
+        to_act = line.to_act if line.to_act >= 0 else None
+        return documents.LobbyEntry(table=table, version=line.version, to_act=to_act, moved=line.moved)
+
+
+def _is_deserted(listed: documents.LobbyEntry) -> bool:
+    return not any(seat["here"] for seat in listed["table"]["seats"])
+
+
+def _read_cursor(text: str) -> LobbyCursor:
+    created, _, game = text.partition(".")
+    if not (created.isascii() and created.isdecimal() and len(created) < 16 and is_id(game)):
+        raise RefusedError(422, "page", "no page of the lobby begins there")
+    return LobbyCursor(int(created), game)
+
+
+def show_row(line: LobbyRow, here: Set[int] = frozenset()) -> TableView:
+    """Return a stored table's document; `here` are the seats with a page open."""
+    return TableView(
+        id=line.id,
+        status=shown_status(line.status),
+        rules=name_today(line.rules, line.rules_version),
+        seats=[show_seat(seat, number in here) for number, seat in enumerate(line.seats)],
+        settings=json.loads(line.settings),
+        created=line.created,
+        unfinished=line.status == FINISHED and line.to_act != OVER,
+        proposals=[],
+        nudge=None,
+    )
+
+
+def all_rules() -> documents.RulesView:
+    """Return every title with its variants and presets."""
+    return documents.RulesView(titles=[_title(rules) for rules in TITLES.values()])
+
+
+def _title(rules: Rules) -> documents.TitleView:
+    return documents.TitleView(
+        name=rules.title,
+        rounds=rules.rounds,
+        players=[rules.least_players, rules.most_players],
+        variants=[_variant(variant) for variant in VARIANTS if rules.title in variant.titles],
+        presets=[_preset(preset) for preset in PRESETS if rules.title in preset.titles],
+    )
+
+
+def _variant(variant: Variant) -> documents.VariantView:
+    values = [
+        documents.ValueView(name=value.name, text=value.text, word=str(Choice(variant.name, value.name)))
+        for value in variant.values
+    ]
+    default = variant.default.name
+    return documents.VariantView(
+        name=variant.name, text=variant.text, source=variant.book, default=default, values=values
+    )
+
+
+def _preset(preset: Preset) -> documents.PresetView:
+    chosen = {choice.variant: choice.value for choice in preset.choices}
+    return documents.PresetView(name=preset.name, text=preset.text, choices=chosen)
+
+
+def read_book(name: str) -> documents.Book:
+    """Return what never changes in games by the rules with this name."""
+    try:
+        return cast("documents.Book", rulebook(Rules.parse(name)))
+    except RulesError as error:
+        raise RefusedError(422, "rules", str(error)) from None
+
+
+def all_bots() -> list[documents.BotView]:
+    """Return the levels of our bots, the weakest first."""
+    return [documents.BotView(name=name, about=level.about) for name, level in BOTS.items()]

@@ -1,0 +1,1 @@
+"""Operations: administration, metrics, logging and process-wide settings."""

@@ -1,0 +1,135 @@
+"""Counters of one's own that would help a tour."""
+
+from typing import Final, NamedTuple
+
+from elfenland.engine.actions import Lay, LayDouble
+from elfenland.engine.board import Link
+from elfenland.engine.journeys import Outset
+from elfenland.engine.phases.planning import Plan
+from elfenland.engine.phases.travelling import Travel
+from elfenland.engine.pieces import FIELD, TRANSPORTS, WITCH, size
+from elfenland.engine.state import State
+from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.documents import PlacementView
+from elfenland.server.previews.tours import UNKNOWN, PlanStanding, Tour
+
+MOST_SHOWN: Final = 6  # the most helpful first
+FAR: Final = 1000  # steps to where no way is open
+
+
+class Placement(NamedTuple):
+    """A counter that a seat could place."""
+
+    word: str
+    kind: int
+    link: Link
+
+
+class Placements(NamedTuple):
+    """The counters that help most; `exact` if all that might help were tried."""
+
+    shown: list[PlacementView]
+    exact: bool
+
+
+def helpful_placements(state: State, seat: int, tour: Tour, budget: Budget) -> Placements:
+    """The counters of a seat after which its tour would stand better."""
+    detours, before = Detours(tour), tour.standing()
+    found: list[tuple[PlanStanding, str, PlacementView]] = []
+    exact = True
+    for word, kind, link in detours.promising(possible_placements(state, seat)):
+        if budget.is_spent:
+            exact = False
+            break
+        changed = Tour(tour.outset.laying(kind, link), tour.towns, budget)
+        standing, exact = changed.standing(), exact and changed.exact
+        if standing < before and standing.short < UNKNOWN:
+            shown = PlacementView(word=word, open=changed.open, paid=standing.paid, short=changed.short())
+            found.append((standing, word, shown))
+    found.sort(key=lambda each: each[:2])
+    return Placements([shown for _, _, shown in found[:MOST_SHOWN]], exact)
+
+
+def possible_placements(state: State, seat: int) -> list[Placement]:
+    """The counters that a seat could place now, each place once; none after planning."""
+    sequence = state.rules.sequence
+    phase = next(number for number, phase in enumerate(sequence) if isinstance(phase, Plan))
+    if state.phase > phase or isinstance(sequence[state.phase], Travel):
+        return []
+    table = state.copy()
+    table.phase, table.seat, table.stage = phase, seat, 0
+    found: dict[tuple[int, int], Placement] = {}
+    for action in sequence[phase].options(table):
+        if isinstance(action, Lay | LayDouble) and action.kind < TRANSPORTS:
+            place = action.kind, action.link.index
+            found.setdefault(place, Placement(str(action), action.kind, action.link))
+    return list(found.values())
+
+
+class Detours:
+    """Lower bounds of what a tour costs if it goes along a link, whatever lies there.
+
+    Every step costs a card, so a tour costs at least its steps. It is counted in steps on the open ways.
+    """
+
+    def __init__(self, tour: Tour) -> None:
+        self._steps = _steps_between(tour.outset)
+        self._stations = [tour.outset.town, *(town.index for town in tour.towns)]
+        before = tour.standing()
+        self._is_closed = before.beyond > 0
+        # A tour that lacks fewer cards may cost all cards of the hand.
+        self._cards = before.short + size(tour.outset.hand) if before.short else before.paid
+
+    def promising(self, placements: list[Placement]) -> list[Placement]:
+        """Those that might help, the shortest detours first: all others certainly don't."""
+        ranked = [
+            (steps, number)
+            for number, placement in enumerate(placements)
+            if self._is_near(placement.link)
+            and ((steps := self._through(placement.link)) < self._cards or self._is_closed)
+        ]
+        return [placements[number] for _, number in sorted(ranked)]
+
+    def _is_near(self, link: Link) -> bool:
+        """Whether an end is within reach without the link: otherwise nobody comes to it."""
+        steps = self._steps[self._stations[0]]
+        return min(steps[link.a.index], steps[link.b.index]) < FAR
+
+    def _through(self, link: Link) -> int:
+        """The fewest steps of a tour that goes along the link at least once."""
+        direct, along = [], []
+        for start, end in zip(self._stations, self._stations[1:], strict=False):
+            direct.append(self._steps[start][end])
+            along.append(
+                min(
+                    self._along(start, link.a.index, link.b.index, end),
+                    self._along(start, link.b.index, link.a.index, end),
+                )
+            )
+        shortest = sum(map(min, direct, along))
+        return shortest + min(max(0, detour - way) for way, detour in zip(direct, along, strict=True))
+
+    def _along(self, start: int, near: int, far: int, end: int) -> int:
+        return self._steps[start][near] + 1 + self._steps[far][end]
+
+
+def _steps_between(outset: Outset) -> list[list[int]]:
+    """The fewest steps from each town to each other on open ways, if one had all cards but witches."""
+    has_witch = bool(outset.hand & FIELD[WITCH])
+    targets = [
+        {fare.target for fare in outset.fares.leave(town.index) if has_witch or not fare.pay & FIELD[WITCH]}
+        for town in outset.rules.board.towns
+    ]
+    return [_steps_from(town, targets) for town in range(len(targets))]
+
+
+def _steps_from(town: int, targets: list[set[int]]) -> list[int]:
+    steps = [FAR] * len(targets)
+    steps[town] = 0
+    reached = [town]
+    for near in reached:  # grows meanwhile
+        for far in targets[near]:
+            if steps[far] == FAR:
+                steps[far] = steps[near] + 1
+                reached.append(far)
+    return steps

@@ -1,0 +1,62 @@
+"""Tours through sketched towns: how far ways are open, and what they cost."""
+
+from typing import Final, NamedTuple
+
+from elfenland.engine.board import Town
+from elfenland.engine.journeys import Outset
+from elfenland.engine.journeys.journey import spare_cards
+from elfenland.engine.pieces import FULL, size
+from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.documents import JourneyView, ShortView
+from elfenland.server.previews.routes import show_journey, show_short
+
+UNKNOWN: Final = 100  # cards that are missing where the search was cut off
+
+
+class PlanStanding(NamedTuple):
+    """The standing of a tour; the lesser of two is better."""
+
+    beyond: int  # stations to which no way is open, whatever one holds
+    short: int  # cards that are missing
+    paid: int  # cards that it costs
+
+
+class Tour:
+    """A tour through sketched towns, as far as ways are open."""
+
+    def __init__(self, outset: Outset, towns: list[Town], budget: Budget) -> None:
+        self.outset = outset
+        self.towns = towns
+        self.open = len(towns)
+        self.price = budget.price(outset, towns)
+        self.exact = self.price.exact
+        if not self.price.open:
+            self.open = self.price.within
+            if self.open:
+                self.price = budget.price(outset, towns[: self.open])
+                self.exact = self.exact and self.price.exact
+
+    def standing(self) -> PlanStanding:
+        """The standing of the tour."""
+        beyond = len(self.towns) - self.open
+        if not self.open:
+            return PlanStanding(beyond, 0, 0)
+        if self.price.journey is not None:
+            return PlanStanding(beyond, 0, size(self.price.journey.paid))
+        return PlanStanding(beyond, size(self.price.short) + self.price.more or UNKNOWN, 0)
+
+    def short(self) -> ShortView | None:
+        """The cards that are missing; None if none are, or if no way is open."""
+        is_short = self.price.open and self.price.journey is None
+        return show_short(self.price) if is_short else None
+
+    def journey(self, budget: Budget) -> JourneyView | None:
+        """The journey of the tour, with the missing cards lent."""
+        if self.price.journey is not None:
+            return show_journey(self.outset, self.price.journey)
+        if not self.open:
+            return None
+        more = spare_cards(FULL & self.outset.fares.of, self.price.more)
+        lent = self.outset.holding(self.outset.hand + self.price.short + more)
+        journey = budget.price(lent, self.towns[: self.open]).journey
+        return None if journey is None else show_journey(lent, journey)

@@ -1,1 +1,0 @@
-"""Looking back: a game moment by moment, what was possible in it, and playing on from a moment."""

@@ -1,0 +1,1 @@
+"""Replays: moments of a game, analysis, branches, records and summaries."""

@@ -1,1 +1,0 @@
-"""What several processes share beside the database, over Redis: news, who is here, tries, and leases."""

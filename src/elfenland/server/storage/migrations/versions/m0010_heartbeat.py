@@ -1,0 +1,18 @@
+"""The heartbeat of the servers, by which a restart knows for how long none ran."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0010"
+down_revision = "0009"
+
+
+def upgrade() -> None:
+    """No server has left a heartbeat before."""
+    op.create_table(
+        "heartbeat",
+        sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.BigInteger(), nullable=False),
+        sa.Column("correction", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_heartbeat"),
+    )

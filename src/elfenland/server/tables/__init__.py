@@ -1,0 +1,1 @@
+"""Tables: the game, its seats, its clock, votes and standing orders."""

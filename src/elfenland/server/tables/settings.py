@@ -1,0 +1,68 @@
+"""Settings of a table beside the rules: who may watch, the clock, the aids."""
+
+import json
+from dataclasses import asdict, dataclass
+from functools import cached_property, lru_cache
+from typing import Any, Literal
+
+OnTimeout = Literal["bot-moves", "passes", "bot-takes-over"]
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Time limits in seconds: per move, per game with an increment for every move, or both."""
+
+    per_move: int | None = None
+    per_game: int | None = None
+    increment: int = 0
+    on_timeout: OnTimeout = "bot-moves"
+
+
+@dataclass(frozen=True)
+class Aids:
+    """The aids that players may use."""
+
+    hints: bool = True
+    journey_planner: bool = True
+    card_counting: bool = True
+    road_payers: bool = True
+
+
+@dataclass(frozen=True)
+class TableSettings:
+    """All settings of a table."""
+
+    public: bool = False
+    spectators: bool = True
+    delay_moves: int = 0
+    delay_seconds: int = 0
+    chat: bool = True
+    spectators_heard: bool = False
+    clock: Clock | None = None
+    aids: Aids = Aids()
+
+    @staticmethod
+    def of(document: dict[str, Any]) -> "TableSettings":
+        """The settings in a JSON document; missing ones have their defaults."""
+        clock, aids = document.get("clock"), document.get("aids", {})
+        return TableSettings(**{**document, "clock": clock and Clock(**clock), "aids": Aids(**aids)})
+
+    @staticmethod
+    @lru_cache(maxsize=256)  # most tables share their settings
+    def parse(text: str) -> "TableSettings":
+        """Parse what `serialize` wrote."""
+        return TableSettings.of(json.loads(text))
+
+    @cached_property
+    def document(self) -> dict[str, Any]:
+        """The settings as a JSON document."""
+        return asdict(self)
+
+    def serialize(self) -> str:
+        """The settings as the store keeps them."""
+        return json.dumps(self.document, separators=(",", ":"))
+
+    @property
+    def is_delayed(self) -> bool:
+        """Whether spectators see moves with a delay."""
+        return bool(self.delay_moves or self.delay_seconds)

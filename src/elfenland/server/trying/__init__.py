@@ -1,1 +1,0 @@
-"""What would be: drafts, reasons, ways and hints, all made from what one seat sees and nothing else."""

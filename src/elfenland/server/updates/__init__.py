@@ -1,0 +1,1 @@
+"""Updates for pages and programs: published, rendered per receiver, delayed for spectators."""

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket layer: routes, schemas, authentication, middleware, rate limits."""

@@ -1,0 +1,56 @@
+"""Routes for exercises, without a table. Each request carries all decisions so far."""
+
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Response
+
+from elfenland.server.context import AppContext
+from elfenland.server.previews.exercises import all_exercises, today
+from elfenland.server.web.dependencies import Address, Context
+from elfenland.server.web.schemas.documents import Exercises, PracticeHint, Practised, Ways, Why
+from elfenland.server.web.schemas.exercises import PracticeRequest, PracticeWaysRequest, PracticeWhyRequest
+
+router = APIRouter(prefix="/api/learn", tags=["exercises"])
+
+Name = Annotated[str, Path(max_length=40)]
+
+
+@router.get("")
+async def exercises(context: Context) -> Exercises:
+    """The courses with their lessons, the puzzles, and the journey of the day."""
+    return all_exercises(_day(context))
+
+
+@router.post("/{name}", responses={200: {"model": Practised}})
+async def practise(context: Context, client: Address, name: Name, body: PracticeRequest) -> Response:
+    """The state of an exercise after the learner's decisions, and whether it is done."""
+    return await _ask(context, client, "practise", name, body)
+
+
+@router.post("/{name}/why", responses={200: {"model": Why}})
+async def practise_why(context: Context, client: Address, name: Name, body: PracticeWhyRequest) -> Response:
+    """For words, links and towns: what is allowed there, and why the rest is not."""
+    return await _ask(context, client, "practise_why", name, body)
+
+
+@router.post("/{name}/ways", responses={200: {"model": Ways}})
+async def practise_ways(context: Context, client: Address, name: Name, body: PracticeWaysRequest) -> Response:
+    """The cheapest ways to a town from where the learner has come to."""
+    return await _ask(context, client, "practise_ways", name, body)
+
+
+@router.post("/{name}/hint", responses={200: {"model": PracticeHint}})
+async def practise_hint(context: Context, client: Address, name: Name, body: PracticeRequest) -> Response:
+    """The next decision, and how far one can still come."""
+    return await _ask(context, client, "practise_hint", name, body)
+
+
+def _day(context: AppContext) -> date:
+    return today(context.moves.time.now())
+
+
+async def _ask(context: AppContext, client: str, ask: str, name: str, body: PracticeRequest) -> Response:
+    context.rate_limits.take("looks", client)
+    day = _day(context).isoformat()
+    return await context.previews.ask(client, ask, name=name, day=day, **body.model_dump())

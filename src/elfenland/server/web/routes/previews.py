@@ -1,0 +1,122 @@
+"""Routes for previews: drafts, why-not, routes, plans, card counting and hints. Nothing changes."""
+
+from fastapi import APIRouter, Response
+
+from elfenland.engine.observation import observe
+from elfenland.engine.state import State
+from elfenland.record.sight import view
+from elfenland.server.previews import card_counting
+from elfenland.server.previews.attempts import is_travelling
+from elfenland.server.previews.drafts import Trial, begin, carry_out, show
+from elfenland.server.tables.access import receiver_of
+from elfenland.server.tables.errors import RefusedError, stale, wrong_time
+from elfenland.server.tables.game_log import DraftError
+from elfenland.server.tables.moves import acting_seat, refused
+from elfenland.server.tables.records import PLAYING
+from elfenland.server.tables.table import Table
+from elfenland.server.web.dependencies import Access, Address, TableAccess
+from elfenland.server.web.schemas import documents, previews
+
+router = APIRouter(prefix="/api/tables", tags=["previews"])
+
+
+@router.post("/{game}/try")
+async def try_out(access: Access, body: previews.TryRequest) -> documents.Tried:
+    """The view after a draft of one's own, as far as nothing hidden comes to light."""
+    return show(_draft(access, body), body.version)
+
+
+@router.post("/{game}/why", responses={200: {"model": documents.Why}})
+async def why(access: Access, client: Address, body: previews.WhyRequest) -> Response:
+    """For words, links and towns: what is allowed there after a draft, and why the rest is not."""
+    return await _ask(access, client, _draft(access, body), "why", version=body.version, asks=body.asks)
+
+
+@router.post("/{game}/ways", responses={200: {"model": documents.Ways}})
+async def ways(access: Access, client: Address, body: previews.WaysRequest) -> Response:
+    """The cheapest ways to a town. Whoever is not travelling needs the journey planner for it."""
+    trial = _draft(access, body)
+    if not is_travelling(trial.state, trial.seat):
+        _require_aid(access.table, "journey_planner")
+    return await _ask(access, client, trial, "ways", version=body.version, to=body.to, limit=body.limit)
+
+
+@router.post("/{game}/journeys", responses={200: {"model": documents.Journeys}})
+async def journeys(access: Access, client: Address, body: previews.JourneysRequest) -> Response:
+    """The best journeys from where a draft ends, where the table allows the journey planner."""
+    trial = _draft(access, body, "journey_planner")
+    return await _ask(access, client, trial, "journeys", version=body.version, limit=body.limit)
+
+
+@router.post("/{game}/plan", responses={200: {"model": documents.PlanView}})
+async def plan(access: Access, client: Address, body: previews.PlanRequest) -> Response:
+    """The towns within reach, the best journeys, and the cost of a sketched tour, at any time."""
+    trial = _draft(access, body, "journey_planner", rate="plans")
+    return await _ask(access, client, trial, "plan", version=body.version, towns=body.towns, limit=body.limit)
+
+
+@router.post("/{game}/payers", responses={200: {"model": documents.Payers}})
+async def payers(access: Access, client: Address, body: previews.PayersRequest) -> Response:
+    """The players who could still pay for a link, by all that one has seen, where the table allows it."""
+    trial = _draft(access, body, "road_payers")
+    return await _ask(access, client, trial, "payers", version=body.version, link=body.link)
+
+
+@router.post("/{game}/counting")
+async def count(access: Access, body: previews.CountRequest) -> documents.Counted:
+    """Which cards and items one has seen, and where the rest may be, where the table allows it."""
+    trial = _draft(access, body, "card_counting")
+    return card_counting.counted(trial.state, trial.seat, body.version)
+
+
+@router.post("/{game}/hint", responses={200: {"model": documents.Hints}})
+async def hint(access: Access, client: Address, body: previews.HintRequest) -> Response:
+    """The decision of a good player in one's place, and why, where the table allows hints."""
+    seat, state = _seat(access, body.seat, body.version)
+    _require_aid(access.table, "hints")
+    access.context.rate_limits.take("hints", f"{access.table.id}/{seat}")
+    if state.seat != seat:
+        raise RefusedError(409, "hint/turn", "hints are for whoever is to act")
+    options = [str(action) for action in state.rules.offers(state)]
+    seen = view(observe(state, seat))
+    return await access.context.hints.ask(
+        client, "hint", seen=seen, version=body.version, options=options, limit=body.limit
+    )
+
+
+async def _ask(access: TableAccess, client: str, trial: Trial, ask: str, **arguments: object) -> Response:
+    """The answer of a worker process, which gets only what the seat sees after its draft."""
+    seen = view(observe(trial.state, trial.seat))
+    return await access.context.previews.ask(client, ask, seen=seen, **arguments)
+
+
+def _draft(
+    access: TableAccess, body: previews.TryRequest, aid: str | None = None, rate: str = "looks"
+) -> Trial:
+    """The client's draft, tried out, if the table allows the aid."""
+    seat, state = _seat(access, body.seat, body.version)
+    access.context.rate_limits.take(rate, f"{access.table.id}/{seat}")
+    try:
+        trial = carry_out(begin(state, seat), body.words)
+    except DraftError as error:
+        raise refused(error) from error
+    if aid:
+        _require_aid(access.table, aid)
+    return trial
+
+
+def _seat(access: TableAccess, picked: int | None, version: int) -> tuple[int, State]:
+    """The client's seat, and the state of a running game that must be at this version."""
+    table, principal = access.table, access.principal
+    seat = acting_seat(table, principal.seats, [""]) if picked is None else receiver_of(principal, picked)
+    if table.status != PLAYING or table.play is None:
+        raise wrong_time(table.status)
+    if table.version != version:
+        raise stale(table.version)
+    return seat, table.play.state
+
+
+def _require_aid(table: Table, aid: str) -> None:
+    """Refuse an aid that the table's settings exclude."""
+    if not getattr(table.settings.aids, aid):
+        raise RefusedError(403, "aid", f"this table is played without: {aid}", aid=aid)

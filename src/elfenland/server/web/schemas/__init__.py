@@ -1,0 +1,1 @@
+"""Schemas of requests and answers: strict Pydantic models, and the documents of the domain."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 
-from elfenland.server.security import HEADERS
+from elfenland.server.web.middleware import HEADERS
 from scripts import build_page
 from tests.server.serving import Served
 from tests.web.guests import PHONE, Guests, open_page

@@ -2,9 +2,10 @@
 
 import re
 
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, TimeoutError, expect
 
 ENOUGH = 2  # counters that are laid in a round, so that some are left to choose from
+SECOND_TRY = 40_000  # milliseconds after which a decision that led to nothing is tried once more
 WAIT = 120_000  # milliseconds in which bots have surely decided, also on a busy machine
 OVER = ".table[data-over=true], .standings, h1:has-text('win')"  # the last position, or the page after it
 
@@ -64,10 +65,18 @@ class Player:
         version, phase = str(await self.table.get_attribute("data-version")), await self.kind()
         self.phases.append(phase)
         await getattr(self, f"decide_{phase}")()
+        try:
+            await self.went_on(version, SECOND_TRY)
+        except TimeoutError:  # on a busy machine the map may move under a click; a person would click again
+            await getattr(self, f"decide_{phase}")()
+            await self.went_on(version, WAIT)
+
+    async def went_on(self, version: str, timeout: int) -> None:
+        """Wait until the page shows another version."""
         await self.page.wait_for_function(
             "version => document.querySelector('.table')?.dataset.version !== version",
             arg=version,
-            timeout=WAIT,
+            timeout=timeout,
         )
 
     async def kind(self) -> str:

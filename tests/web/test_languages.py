@@ -73,7 +73,8 @@ async def test_the_browser_chooses_the_language_and_the_reader_may_choose_anothe
 
 async def begin(phone: Page, title: str) -> str:
     """Begin a game against bots; the table's id."""
-    await phone.locator(f"input[value={title}]").check(force=True)
+    await phone.locator(f"label:has(input[value={title}])").click()
+    await expect(phone.locator(f"input[value={title}]")).to_be_checked()
     await phone.locator("button.big").click()
     await phone.wait_for_url("**/table/*")
     return phone.url.rpartition("/")[2]

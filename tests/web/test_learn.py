@@ -10,9 +10,10 @@ from playwright.async_api import Page, TimeoutError, expect
 from elfenland.learning.lessons import courses
 from elfenland.learning.puzzles import shipped
 from tests.server.serving import Served
+from tests.web.axe import violations
 from tests.web.guests import PHONE
 from tests.web.playing import SPOT, WAIT
-from tests.web.test_pages import Visitors, found_by_axe, visitors
+from tests.web.test_pages import Visitors, visitors
 
 __all__ = ["visitors"]
 
@@ -146,7 +147,7 @@ async def test_a_wrong_try_is_answered_with_its_reason_and_the_rule_opens_in_pla
     await expect(page.get_by_text("Try this: take the Elfcycle.")).to_be_visible(timeout=WAIT)
     await page.locator(".coach").get_by_role("button", name="Skip").click()
     await heading(page, "Planning")
-    assert await found_by_axe(page) == []
+    assert await violations(page) == []
     await page.locator(".dock [data-card]").first.hover()
     await page.locator(".why-not").get_by_role("button", name="Rule 7.2").click(timeout=WAIT)
     await expect(page.locator(".why-not .rule p")).to_contain_text("travel cards", timeout=WAIT)
@@ -192,7 +193,7 @@ async def test_the_course_begins_in_german_by_keys_alone_and_goes_on_where_it_wa
 
 async def test_a_puzzle_is_solved_by_keys_and_remembered(visitors: Visitors) -> None:
     page = await visitors.come("/learn/puzzles", viewport=PHONE)
-    assert await found_by_axe(page) == []
+    assert await violations(page) == []
     await page.get_by_role("link", name="Puzzle 1", exact=False).first.click()
     await heading(page, "Puzzle 1")
     for stops in range(shipped()[0].measure.steps):
@@ -207,7 +208,7 @@ async def test_a_puzzle_is_solved_by_keys_and_remembered(visitors: Visitors) -> 
         await expect(page.locator("svg .stop")).to_have_count(stops + 1, timeout=WAIT)
     await page.keyboard.press("Enter")
     await expect(page.locator(".coach .result")).to_contain_text("Solved", timeout=WAIT)
-    assert await found_by_axe(page) == []
+    assert await violations(page) == []
     await page.keyboard.press("Enter")
     await heading(page, "Puzzle 2")
     await visitors.go(page, "/learn/puzzles")
@@ -237,7 +238,7 @@ async def test_the_journey_of_the_day_gives_a_result_to_share(visitors: Visitors
 async def test_rules_have_pictures_and_are_found_by_their_words(visitors: Visitors) -> None:
     page = await visitors.come("/learn/elfenland")
     await expect(page.locator("figure")).to_have_count(3, timeout=WAIT)
-    assert await found_by_axe(page) == []
+    assert await violations(page) == []
     await page.get_by_label("Search the rules").fill("caravan river")
     await page.get_by_role("link", name=re.compile(r"7\.15")).click(timeout=WAIT)
     await expect(page.locator("p[id='7.15']")).to_be_in_viewport(timeout=WAIT)

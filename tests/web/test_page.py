@@ -8,10 +8,9 @@ import pytest
 from playwright.async_api import Page
 
 from scripts import build_page
+from tests.web.axe import violations
 
 pytestmark = pytest.mark.anyio
-
-AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def packed(files: list[Path]) -> int:
@@ -41,14 +40,7 @@ def test_it_asks_no_other_machine_for_anything() -> None:
 
 
 async def test_the_component_sheet_is_accessible(sheet: Page) -> None:
-    await sheet.evaluate(AXE.read_text(encoding="utf-8"))
-    found = await sheet.evaluate("axe.run().then(result => result.violations)")
-    serious = [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-    ]
-    assert serious == []
+    assert await violations(sheet) == []
 
 
 async def test_nothing_needs_sideways_scrolling(sheet: Page) -> None:

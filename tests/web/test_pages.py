@@ -10,15 +10,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, Route, TimeoutError, expect
 
-from scripts import build_page
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
+from tests.web.axe import violations
 from tests.web.guests import open_page
 from tests.web.playing import WAIT
 
 pytestmark = pytest.mark.anyio
 
 WIDE = {"width": 1440, "height": 900}
-AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 TABLE = re.compile(r"/table/[\w-]+$")
 LOOK = "dispatchEvent(new PopStateEvent('popstate'))"  # as if somebody had gone back or forth
 
@@ -122,6 +121,8 @@ async def test_friends_meet_by_a_link(visitors: Visitors) -> None:
     await friend.get_by_role("button", name="Sit down as Green").click()
     game = await at_a_table(friend)
     assert await at_a_table(host) == game
+    for page in (friend, host):
+        await expect(page.locator(".dock [data-card]").first).to_be_visible()
     table = (await Guest(visitors.house, game).look())["table"]
     assert table["rules"] == "elfenland+home-town"
     assert [seat["name"] for seat in table["seats"]] == ["Ada", "Bert"]
@@ -357,24 +358,13 @@ async def test_every_page_is_open_to_everybody(visitors: Visitors, scheme: str) 
         await page.get_by_role("heading").first.wait_for(timeout=WAIT)
         for details in await page.locator("details").all():
             await details.evaluate("details => { details.open = true }")
-        faults += [f"{place}: {fault}" for fault in await found_by_axe(page)]
+        faults += [f"{place}: {fault}" for fault in await violations(page)]
         for width in (390, 320):
             await page.set_viewport_size({"width": width, "height": 844})
             if await page.evaluate("document.documentElement.scrollWidth") > width:
                 faults.append(f"{place}: scrolls sideways at {width}")
         await page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
     assert faults == []
-
-
-async def found_by_axe(page: Page) -> list[str]:
-    await page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = await page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{fault['id']}: {node['html'][:160]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-        for node in fault["nodes"][:2]
-    ]
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "it"])

@@ -1,18 +1,20 @@
 """The planner and the aids for everyone in a real browser: by keys, by words, in English and German."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import Locator, Page, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from tests.server.serving import PERSON, Guest, Served, make_table
-from tests.server.test_moves import forward
+from tests.server.tables.playing import forward
+from tests.web.axe import load_axe, violations
 from tests.web.guests import PHONE, Guests
 from tests.web.playing import SPOT, WAIT
-from tests.web.test_play import AXE, Again, faults_for_some
+from tests.web.test_play import Again
 
 pytestmark = pytest.mark.anyio
 
@@ -30,6 +32,13 @@ async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Gues
 async def choose(page: Page, place: str) -> None:
     """Choose a place of the map by the keyboard."""
     await page.locator(f"[data-place='{place}']").press("Enter")
+
+
+async def focus(place: Locator) -> None:
+    """Focus a place of the map as soon as it can be: not before the map is laid out."""
+    await expect(place).to_be_visible()
+    await place.focus()
+    await expect(place).to_be_focused()
 
 
 async def opening(house: Served, made: dict[str, Any], seen: dict[str, Any], waiting: int) -> tuple[str, str]:
@@ -63,7 +72,7 @@ async def test_a_plan_stays_and_tells_when_another_helps_it(
     await expect(page.get_by_text(reach)).to_be_visible(timeout=WAIT)
     await choose(page, town)
     await expect(panel.get_by_text(closed)).to_be_visible(timeout=WAIT)
-    assert await faults_for_some(page) == []
+    assert await violations(page) == []
     async with page.expect_response("**/plan"):
         await page.reload()
     assert (await guest.move(seen["version"], word)).status_code == 200
@@ -78,6 +87,43 @@ async def test_a_plan_stays_and_tells_when_another_helps_it(
     await expect(panel.locator("ol li")).to_have_count(0)
     await page.keyboard.press("Escape")
     await expect(panel).to_have_count(0)
+
+
+INEXACT = {
+    "en": ("Your plan", "too many journeys", "too many possibilities"),
+    "de": ("Dein Plan", "zu viele Reisen", "zu viele Möglichkeiten"),
+    "fr": ("Votre itinéraire", "trop de voyages", "trop de possibilités"),
+    "it": ("Il tuo itinerario", "troppi viaggi", "troppe possibilità"),
+}
+
+
+@pytest.mark.parametrize("language", INEXACT)
+async def test_a_plan_says_if_not_everything_was_tried(guests: Guests, house: Served, language: str) -> None:
+    title, journeys, tour = INEXACT[language]
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"], locale=language)
+    busy = 1  # requests that are refused before one is answered
+
+    async def answer(route: Route) -> None:
+        nonlocal busy
+        if busy:
+            busy -= 1
+            refused = {"code": "preview/none", "text": "later", "data": {"seconds": 1}, "rule": None}
+            return await route.fulfill(status=503, json=refused)
+        response = await route.fetch()
+        found = await response.json()
+        found["exact"] = False
+        if found["tour"]:
+            found["tour"]["exact"] = False
+        return await route.fulfill(response=response, json=found)
+
+    await page.route("**/plan", answer)
+    await page.keyboard.press("j")
+    panel = page.get_by_role("region", name=title)
+    await expect(panel.get_by_text(journeys)).to_be_visible(timeout=WAIT)
+    await choose(page, "Lap")
+    await expect(panel.get_by_text(tour)).to_be_visible(timeout=WAIT)
+    await expect(panel.get_by_text(journeys)).to_have_count(0)
 
 
 async def test_a_table_without_aids_offers_none(guests: Guests, house: Served) -> None:
@@ -117,7 +163,7 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
     await expect(words.get_by_role("alert")).not_to_contain_text("notation", timeout=WAIT)
     await words.get_by_role("button", name="Rule ").click()
     await expect(words.locator(".rule p")).to_be_visible(timeout=WAIT)
-    assert await faults_for_some(page) == []
+    assert await violations(page) == []
     word = next(word for word in seen["options"] if "@" in word)
     assert await words.locator(f"option[value='{word}']").count() == 0
     await field.fill(word[:4])
@@ -140,7 +186,8 @@ async def test_type_can_be_larger_and_everything_still_fits(guests: Guests, hous
     button = page.get_by_role("button", name="Pass")
     before = await height(button)
     await page.goto(f"{house.address}/settings")
-    await page.get_by_role("radio", name="Larger").check(force=True)
+    await page.locator("label", has=page.get_by_role("radio", name="Larger")).click()
+    await expect(page.get_by_role("radio", name="Larger")).to_be_checked()
     await page.go_back()
     await expect(button).to_be_visible(timeout=WAIT)
     assert await height(button) > 1.2 * before
@@ -169,7 +216,7 @@ async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
     await page.goto(f"{server.address}/settings")
     await expect(page.get_by_role("heading", name="Der Server antwortet nicht")).to_be_visible(timeout=WAIT)
     await expect(page.get_by_text("The server does not answer")).to_be_hidden()
-    assert await faults_for_some(page) == []
+    assert await violations(page) == []
     again = await asyncio.to_thread(Again, server)
     await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
     await context.close()
@@ -179,14 +226,13 @@ async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
 async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Guests, house: Served) -> None:
     made, _, seen, waiting = await planning(house)
     page = await guests.sit(house, made, seen["seat"])
-    await page.locator("[data-place='Vir~Ixa']").focus()
     await page.keyboard.press("ArrowDown")  # by key, so that the focus is seen
-    await page.locator("[data-place='Vir~Ixa']").focus()
+    await focus(page.locator("[data-place='Vir~Ixa']"))
     tip = page.locator(".board .note")
     await expect(tip).to_contain_text("This is water", timeout=WAIT)
     await page.keyboard.press("y")
     await expect(tip.locator(".rule p")).to_contain_text("6.2", timeout=WAIT)
-    assert await faults_for_some(page) == []
+    assert await violations(page) == []
     await choose(page, "Feo")
     await expect(tip).to_contain_text("not what is decided now", timeout=WAIT)
     other = await guests.sit(house, made, waiting)
@@ -199,6 +245,18 @@ async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Gue
     card = page.locator(".why-not")
     await expect(card).to_contain_text("Cards are paid on the journey", timeout=WAIT, ignore_case=True)
     await expect(card.get_by_role("button", name="Rule 7.2")).to_be_visible()
+
+
+async def test_a_link_keeps_the_focus_when_others_light_up(guests: Guests, house: Served) -> None:
+    made, _, seen, _ = await planning(house)
+    page = await guests.sit(house, made, seen["seat"])
+    letter, name = next(word for word in seen["options"] if word[1:2] == "@").split("@")
+    link = page.locator(f".link[data-place='{name}']")
+    await focus(link)
+    for key, classes in ((letter, re.compile("lit")), ("Escape", re.compile(r"^(?!.*\blit\b)"))):
+        await page.keyboard.press(key)
+        await expect(link).to_have_class(classes)
+        await expect(link).to_be_focused()
 
 
 # A place under a tip is pressed through it.
@@ -288,7 +346,7 @@ async def test_each_phase_reads_well_aloud(guests: Guests, house: Served) -> Non
     players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
     _, seen = await forward(players, "draw")
     page = await guests.sit(house, made, seen["seat"])
-    assert await faults_for_some(page) == []
+    assert await violations(page) == []
     assert await page.evaluate(MISNAMED) == []
     assert await page.evaluate(MUTE) == []
     await expect(page.locator(".dock")).to_match_aria_snapshot(DRAWING)
@@ -298,7 +356,7 @@ async def test_each_phase_reads_well_aloud(guests: Guests, house: Served) -> Non
         await expect(page.locator(f".table[data-phase={phase}]")).to_be_visible(timeout=WAIT)
         await expect(page.locator(".dock")).to_match_aria_snapshot(snapshot)
         await expect(page.locator("main.map")).to_match_aria_snapshot(MAP)
-        await page.evaluate(AXE.read_text(encoding="utf-8"))
+        await load_axe(page)
         assert await page.evaluate(MISNAMED) == []
         assert await page.evaluate(MUTE) == []
 

@@ -8,28 +8,16 @@ from pathlib import Path
 from typing import IO, Any
 
 import pytest
-from playwright.async_api import Error, Locator, Page, WebSocket, expect
+from playwright.async_api import Error, Locator, WebSocket, expect
 
-from scripts import build_page
 from tests.server.serving import PERSON, Served, make_table
+from tests.web.axe import violations
 from tests.web.guests import PHONE, WIDE, Guests
 from tests.web.playing import SPOT, WAIT, Fingers, Keys, Player
 
 pytestmark = pytest.mark.anyio
 
-AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 SCOUT = {"kind": "bot", "bot": "scout"}
-
-
-async def faults_for_some(page: Page) -> list[str]:
-    """What axe finds that shuts somebody out."""
-    await page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = await page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-    ]
 
 
 async def test_a_whole_game_by_mouse_and_every_phase_is_open_to_all(guests: Guests, house: Served) -> None:
@@ -41,7 +29,7 @@ async def test_a_whole_game_by_mouse_and_every_phase_is_open_to_all(guests: Gues
         if await player.is_over():
             break
         if await player.kind() not in player.phases:
-            faults += await faults_for_some(player.page)
+            faults += await violations(player.page)
         await player.decide()
     assert await player.is_over()
     assert {"draw", "plan", "travel", "keep"} <= set(player.phases)

@@ -11,8 +11,8 @@ from playwright.async_api import Browser, Page, expect
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
 from elfenland.testing import random_game
-from scripts import build_page
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table, wander
+from tests.web.axe import violations
 from tests.web.guests import open_page
 from tests.web.playing import WAIT
 
@@ -20,7 +20,6 @@ pytestmark = pytest.mark.anyio
 
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-AXE = build_page.WEB / "node_modules" / "axe-core" / "axe.min.js"
 NAMES = ["Ada", "Bert", "Cleo"]
 
 # A file let go over the page, as a browser tells it.
@@ -72,17 +71,6 @@ async def last_of(page: Page) -> int:
     return int(str(await page.locator(".replay").get_attribute("data-last")))
 
 
-async def complaints(page: Page) -> list[str]:
-    """What axe finds that shuts somebody out."""
-    await page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = await page.evaluate("axe.run().then(result => result.violations)")
-    return [
-        f"{fault['id']}: {fault['nodes'][0]['html'][:200]}"
-        for fault in found
-        if fault["impact"] in ("serious", "critical")
-    ]
-
-
 async def test_a_finished_game_is_watched_again_by_keys_story_and_link(come: Any, house: Served) -> None:
     made = await make_table(house, "elfenland+rounds=3", PERSON, WANDERER)
     guest = Guest(house, made["id"], made["seats"][0]["token"])
@@ -107,7 +95,7 @@ async def test_a_finished_game_is_watched_again_by_keys_story_and_link(come: Any
     await expect(page).to_have_url(re.compile(f"#v={moment}$"))
     await page.reload()
     await at(page, moment)
-    assert await complaints(page) == []
+    assert await violations(page) == []
 
 
 async def test_it_plays_by_itself_and_is_dragged_along_the_score_line(come: Any, house: Served) -> None:
@@ -163,7 +151,7 @@ async def test_a_game_is_analysed_in_german(come: Any, house: Served) -> None:
     await choice.click()
     await at(page, int(str(await choice.get_attribute("data-choice"))))
     await expect(choice).to_contain_text("Besser:")
-    assert await complaints(page) == []
+    assert await violations(page) == []
 
 
 async def test_an_analysis_shows_progress_and_can_be_stopped(come: Any, house: Served) -> None:
@@ -184,7 +172,7 @@ async def test_one_plays_on_from_a_moment_on_a_phone(come: Any, house: Served) -
     await page.locator("dialog [data-moment='50']").first.tap()
     await at(page, 50)
     await expect(page.locator("dialog")).to_have_count(0)
-    assert await complaints(page) == []
+    assert await violations(page) == []
     await page.get_by_role("button", name="Von hier weiterspielen").tap()
     await page.locator("dialog label", has_text="Cleo").tap()
     await page.locator("dialog").get_by_role("button", name="Weiterspielen").tap()

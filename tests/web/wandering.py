@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from elfenland.engine.observation import observe
 from elfenland.record.sight import view
-from elfenland.server.house import House, open_house
-from elfenland.server.messages import SeatWish, TableWish
-from elfenland.server.settings import Settings
-from elfenland.server.table import Table
+from elfenland.server.config import Settings
+from elfenland.server.context import AppContext, open_context
+from elfenland.server.tables.seats import new_seat
+from elfenland.server.tables.table import Table
 from tests.server.serving import Served
 
 GAMES = 60  # that are played until something has surely happened
@@ -32,29 +32,30 @@ class Reached(NamedTuple):
 @asynccontextmanager
 async def reached(data: Path, wanted: Mapping[str, Wanted]) -> AsyncIterator[dict[str, Reached]]:
     """Play by each rules, without a network, until it has happened; then a server is opened there."""
-    async with open_house(Settings(data)) as house:
-        found = {rules: await wander(house, rules, wish) for rules, wish in wanted.items()}
+    async with open_context(Settings(data)) as house:
+        found = {rules: await wander(house, rules, body) for rules, body in wanted.items()}
     server = Served(data)
     yield {rules: Reached(server, *there) for rules, there in found.items()}
     assert server.stop() == 0
 
 
-async def wander(house: House, rules: str, wanted: Wanted) -> tuple[dict[str, Any], int, Update]:
+async def wander(house: AppContext, rules: str, wanted: Wanted) -> tuple[dict[str, Any], int, Update]:
     dice = Random(rules)
     for _ in range(GAMES):
-        wish = TableWish(rules=rules, seats=[SeatWish(kind="person")] * 2)
-        made: dict[str, Any] = {**await house.seating.make(wish)}
+        made: dict[str, Any] = {**await house.seats.make(rules, [new_seat("person")] * 2)}
         if found := await wander_to(house, await house.tables.find(made["id"]), wanted, dice):
             return made, *found
     raise AssertionError(f"in {GAMES} games of {rules} it did not happen")
 
 
-async def wander_to(house: House, table: Table, wanted: Wanted, dice: Random) -> tuple[int, Update] | None:
+async def wander_to(
+    house: AppContext, table: Table, wanted: Wanted, dice: Random
+) -> tuple[int, Update] | None:
     """Let both play at random until somebody has the decision that is wanted, or the game is over."""
     while (seat := table.to_act) is not None:
         if wanted(update := as_seen(table, seat)):
             return seat, update
-        await house.playing.move(table, seat, table.version, [dice.choice(update["options"])])
+        await house.moves.move(table, seat, table.version, [dice.choice(update["options"])])
     return None
 
 

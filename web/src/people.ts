@@ -1,7 +1,7 @@
 /** How those at a table are called. */
 
 import { colours, type Colour } from './pieces/players';
-import type { SeatShown, TableShown } from './server/messages';
+import type { SeatView, TableView } from './server/messages';
 import { words } from './words';
 
 /** The colour of a seat, which is the same in every game. */
@@ -10,7 +10,7 @@ export function colourOfSeat(seat: number): Colour {
 }
 
 /** A person by name; who has none, and a bot that is only called after its kind, by the colour. */
-export function called({ name, bot }: SeatShown, seat: number): string {
+export function called({ name, bot }: SeatView, seat: number): string {
   return name && name !== bot ? name : words.colours[colourOfSeat(seat)];
 }
 
@@ -20,7 +20,7 @@ export function levelOf(bot: string): string {
 }
 
 /** The names of all but one at a table, those in open seats left out. */
-export function othersAt(table: TableShown, own: number | null): string[] {
+export function othersAt(table: TableView, own: number | null): string[] {
   return table.seats.flatMap((seat, index) =>
     index === own || seat.kind === 'open' ? [] : [called(seat, index)],
   );

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
 import { changesIn, isExtra, rulesName, titleIn } from './rules';
-import type { TitleShown } from './server/messages';
+import type { TitleView } from './server/messages';
 
-const title: TitleShown = {
+const title: TitleView = {
   name: 'elfenland',
   rounds: 4,
   players: [2, 6],

@@ -1,18 +1,18 @@
 /** Names of rules: a title and words joined by `+`, as the server reads them. */
 
-import type { PresetShown, TitleShown, VariantShown } from './server/messages';
+import type { PresetView, TitleView, VariantView } from './server/messages';
 import { words } from './words';
 
 /** By variant, the value that was chosen. */
 export type Choices = Record<string, string>;
 
 /** What a variant is set to by an edition. */
-export function presetValue(variant: VariantShown, preset: PresetShown | undefined): string {
+export function presetValue(variant: VariantView, preset: PresetView | undefined): string {
   return preset?.choices[variant.name] ?? variant.default;
 }
 
 /** The name for a title, an edition, and what was chosen otherwise. */
-export function rulesName(title: TitleShown, preset: PresetShown | undefined, choices: Choices): string {
+export function rulesName(title: TitleView, preset: PresetView | undefined, choices: Choices): string {
   const own = title.variants.flatMap((variant) => {
     const chosen = choices[variant.name];
     const value = variant.values.find(({ name }) => name === chosen);
@@ -38,6 +38,6 @@ export function changesIn(name: string): string[] {
 }
 
 /** Whether a variant is something that is added to the game or not. */
-export function isExtra({ values, default: usual }: VariantShown): boolean {
+export function isExtra({ values, default: usual }: VariantView): boolean {
   return values.length === 2 && usual === 'off';
 }

@@ -5,7 +5,7 @@ import { drop, forget, keep, keysOf, lentGames, seatsOf, tokensOf } from './keys
 import { go, tablePath } from './route.svelte';
 import { claim, close, getTable, leave, makeTable, sit, standUp } from './server/ask';
 import { isRefused } from './server/failures';
-import type { Invitation, SeatKey, TableMade, TableWish } from './server/messages';
+import type { Invitation, SeatKey, TableCreated, TableRequest } from './server/messages';
 
 let sittings = $state(0); // how often the server set the cookie
 
@@ -16,12 +16,12 @@ export function seatedAt(game: string): number[] {
 }
 
 /** Make a table and go there. */
-export async function openTable(wish: TableWish): Promise<void> {
+export async function openTable(wish: TableRequest): Promise<void> {
   await settleAt(await makeTable(wish));
 }
 
 /** Keep the keys of a table that was just made, sit down and go there. */
-export async function settleAt(made: TableMade): Promise<void> {
+export async function settleAt(made: TableCreated): Promise<void> {
   keep(made.id, made.seats, { host: made.host });
   await sitDown(made.id);
   await collect(made.id, made.seats);

@@ -1,6 +1,6 @@
 /** A table as it is being thought of, and the wish that the server gets. */
 
-import type { Clock, SeatWish, TableSettings } from '../server/messages';
+import type { Clock, SeatRequest, TableSettings } from '../server/messages';
 
 /** `me` and `here` play in this browser, `open` is for whoever has the link; else it is the name of a bot. */
 export interface SeatDraft {
@@ -59,7 +59,7 @@ export const usual: Draft = {
 
 export const delays = [0, minute, 10 * minute, 60 * minute];
 
-export function seatWish({ who, name }: SeatDraft): SeatWish {
+export function seatWish({ who, name }: SeatDraft): SeatRequest {
   const called = name.trim() || null;
   if (who === 'me' || who === 'here') return { kind: 'person', name: called };
   if (who === 'open') return { kind: 'open', name: called };

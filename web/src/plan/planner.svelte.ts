@@ -1,6 +1,7 @@
 /** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
 
-import type { Aids, Payers, PlanShown, TourShown } from '../server/messages';
+import { RefusedError } from '../server/ask';
+import type { Aids, Payers, PlanView, TourView } from '../server/messages';
 import { payers, plan } from '../server/playing';
 import { recall, remember } from '../stored';
 import type { Game } from '../table/game.svelte';
@@ -20,12 +21,13 @@ const laid = new Set(['item-laid', 'counter-doubled', 'counters-exchanged']);
 export class Planner {
   isOpen = $state(false);
   towns: string[] = $state.raw([]); // the sketch, in its order
-  answer: PlanShown | undefined = $state.raw(); // what the server said of it last
+  answer: PlanView | undefined = $state.raw(); // what the server said of it last
   road: string | undefined = $state(); // the link that is asked about
   payers: Payers | undefined = $state.raw();
   news = $state(''); // what became of the plan
   private standing: Standing | undefined;
   private seat: number | null = null; // whose plan it is
+  private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private game: Game) {}
 
@@ -37,7 +39,7 @@ export class Planner {
   get canOpen(): boolean {
     return this.allows('journey_planner') || this.allows('road_payers');
   }
-  get tour(): TourShown | null {
+  get tour(): TourView | null {
     const { tour } = this.answer ?? { tour: null };
     return tour && String(tour.towns) === String(this.towns) ? tour : null;
   }
@@ -74,6 +76,7 @@ export class Planner {
   }
 
   private async ask(): Promise<void> {
+    clearTimeout(this.retry);
     if (!this.allows('journey_planner')) return;
     const { towns } = this;
     try {
@@ -82,10 +85,16 @@ export class Planner {
       this.answer = answer;
       this.standing = answer.tour ? standingOf(answer.tour) : undefined;
       this.keep();
-    } catch {
+    } catch (error) {
       // the game has gone on, and what is new is asked for again; or nobody answers, which the table tells
+      if (error instanceof RefusedError && towns === this.towns) this.askLater(error.data.seconds);
     }
     if (this.road) await this.look(this.road);
+  }
+
+  /** Ask again when the server says so: it has too much to do. */
+  private askLater(seconds: unknown): void {
+    if (typeof seconds === 'number') this.retry = setTimeout(() => void this.ask(), seconds * 1000);
   }
 
   /** Another sketch. */

@@ -12,6 +12,12 @@ it('reads how a tour stands', () => {
   expect(standingOf({ ...tour, open: 2, short })).toEqual({ closed: 0, short: 3, paid: 3 });
 });
 
+it('does not know how a tour stands whose cost is unknown', () => {
+  const short = { cards: '', more: 0, open: true };
+  const tour = { towns: ['Lap'], open: 1, journey: null, short, lays: [], exact: false };
+  expect(standingOf(tour)).toBeUndefined();
+});
+
 it('tells what became of a tour', () => {
   expect(changeOf(ready, ready)).toBeNull();
   expect(changeOf(ready, { ...ready, paid: 5 })).toBe('worse');

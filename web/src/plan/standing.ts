@@ -1,6 +1,6 @@
 /** How a sketched tour stands, and whether it got better or worse. The figures are the server's. */
 
-import type { TourShown } from '../server/messages';
+import type { TourView } from '../server/messages';
 
 export interface Standing {
   closed: number; // towns to which no way is open
@@ -10,8 +10,10 @@ export interface Standing {
 
 export type Change = 'broken' | 'closed' | 'worse' | 'ready' | 'better';
 
-export function standingOf({ towns, open, journey, short }: TourShown): Standing {
+/** How a tour stands; undefined if the server could not find out in time what it costs. */
+export function standingOf({ towns, open, journey, short }: TourView): Standing | undefined {
   const lacking = short ? short.cards.length + short.more : 0;
+  if (short && !lacking) return undefined;
   return { closed: towns.length - open, short: lacking, paid: journey?.paid.length ?? 0 };
 }
 

@@ -1,18 +1,18 @@
 /** Requests to the server, one function each. */
 
 import type {
-  AccountShown,
-  BotShown,
+  AccountView,
+  BotView,
   Claimed,
   GameLines,
   Invitation,
   Lobby,
   Refused,
-  RulesShown,
+  RulesView,
   SeatKeys,
-  TableMade,
-  TableShown,
-  TableWish,
+  TableCreated,
+  TableView,
+  TableRequest,
   Update,
 } from './messages';
 
@@ -38,12 +38,20 @@ export class UnreachableError extends Error {}
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Ask the server; the answer is what its documentation promises. */
+const MOST_TRIES = 4;
+
+/** Ask the server; the answer is what its documentation promises. While it is too busy, ask again. */
 export async function ask<T>(method: Method, path: string, document?: unknown): Promise<T> {
-  const { status, told } = await send(method, path, document);
-  if (status < 400) return told as T;
-  throw isRefused(told) ? new RefusedError(status, told) : new UnreachableError(path);
+  for (let tries = 1; ; tries += 1) {
+    const { status, told } = await send(method, path, document);
+    if (status < 400) return told as T;
+    if (!isRefused(told)) throw new UnreachableError(path);
+    if (told.code !== 'busy' || tries === MOST_TRIES) throw new RefusedError(status, told);
+    await pause(Number(told.data.seconds));
+  }
 }
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Send a request. An answer that is cut off, or comes from something on the way, is none. */
 async function send(
@@ -70,10 +78,10 @@ export function at(game: string, what = ''): string {
   return `/api/tables/${encodeURIComponent(game)}${what && `/${what}`}`;
 }
 
-export const getRules = () => ask<RulesShown>('GET', '/api/rules');
-export const getBots = () => ask<BotShown[]>('GET', '/api/bots');
+export const getRules = () => ask<RulesView>('GET', '/api/rules');
+export const getBots = () => ask<BotView[]>('GET', '/api/bots');
 
-export const makeTable = (wish: TableWish) => ask<TableMade>('POST', '/api/tables', wish);
+export const makeTable = (wish: TableRequest) => ask<TableCreated>('POST', '/api/tables', wish);
 export const getTable = (game: string) => ask<Update>('GET', at(game));
 export const sit = (game: string, tokens: string[]) => ask<void>('POST', at(game, 'sit'), { tokens });
 export const standUp = (game: string) => ask<void>('DELETE', at(game, 'sit'));
@@ -83,7 +91,7 @@ export const leave = (game: string, seat: number) => ask<void>('POST', at(game, 
 export const sendAway = (game: string, seat: number) => ask<void>('POST', at(game, 'remove'), { seat });
 export const close = (game: string) => ask<void>('POST', at(game, 'close'));
 export const start = (game: string, fill?: string) =>
-  ask<TableShown>('POST', at(game, 'start'), fill ? { fill } : {});
+  ask<TableView>('POST', at(game, 'start'), fill ? { fill } : {});
 export const rematch = (game: string) => ask<Invitation>('POST', at(game, 'rematch'));
 
 export const getLobby = (status: 'open' | 'playing' | 'over', after?: string) =>
@@ -92,9 +100,9 @@ export const getGames = (keys: { game: string; token: string }[]) =>
   ask<GameLines>('POST', '/api/games', { keys });
 
 export const makeAccount = (name: string, password: string) =>
-  ask<AccountShown>('POST', '/api/account', { name, password });
+  ask<AccountView>('POST', '/api/account', { name, password });
 export const logIn = (name: string, password: string) =>
-  ask<AccountShown>('POST', '/api/account/login', { name, password });
+  ask<AccountView>('POST', '/api/account/login', { name, password });
 export const logOut = () => ask<void>('POST', '/api/account/logout');
 export const changePassword = (old: string, renewed: string) =>
   ask<void>('POST', '/api/account/password', { old, new: renewed });

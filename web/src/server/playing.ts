@@ -6,16 +6,15 @@ import type {
   ChatRead,
   Counted,
   Hints,
-  HookMade,
-  HookShown,
-  HookTested,
+  WebhookCreated,
+  WebhookView,
+  WebhookTested,
   Journeys,
-  Moved,
-  OrderShown,
+  StandingOrderView,
   Payers,
-  PlanShown,
+  PlanView,
   Story,
-  TableShown,
+  TableView,
   Tried,
   Ways,
   Why,
@@ -24,9 +23,6 @@ import type {
 export const getBook = (rules: string) => ask<Book>('GET', `/api/rules/${encodeURIComponent(rules)}`);
 export const getStory = (game: string, seat: number | null) =>
   ask<Story>('GET', at(game, `story${seat === null ? '' : `?seat=${seat}`}`));
-
-export const move = (game: string, version: number, word: string | string[]) =>
-  ask<Moved>('POST', at(game, 'moves'), { version, word });
 
 export const say = (game: string, text: string, who: { seat: number } | { name: string }) =>
   ask<void>('POST', at(game, 'chat'), { text, ...who });
@@ -38,22 +34,22 @@ export const report = (game: string, n: number, seat: number | null) =>
   ask<void>('POST', at(game, 'chat/report'), { n, seat });
 
 export const handOver = (game: string, seat: number) =>
-  ask<TableShown>('POST', at(game, 'hand-over'), { seat });
+  ask<TableView>('POST', at(game, 'hand-over'), { seat });
 export const takeOver = (game: string, seat: number) =>
-  ask<TableShown>('POST', at(game, 'take-over'), { seat });
+  ask<TableView>('POST', at(game, 'take-over'), { seat });
 export const nudge = (game: string) => ask<void>('POST', at(game, 'nudge'), {});
 export const propose = (game: string, kind: 'end' | 'bot') =>
-  ask<TableShown>('POST', at(game, 'proposals'), { kind });
+  ask<TableView>('POST', at(game, 'proposals'), { kind });
 export const proposeTakeBack = (game: string, version: number) =>
-  ask<TableShown>('POST', at(game, 'proposals'), { kind: 'take-back', version });
+  ask<TableView>('POST', at(game, 'proposals'), { kind: 'take-back', version });
 export const consent = (game: string, kind: string, agree: boolean) =>
-  ask<TableShown>('POST', at(game, 'consent'), { kind, agree });
+  ask<TableView>('POST', at(game, 'consent'), { kind, agree });
 
-export const getHook = (game: string, seat: number) => ask<HookShown>('GET', at(game, `hook?seat=${seat}`));
+export const getHook = (game: string, seat: number) => ask<WebhookView>('GET', at(game, `hook?seat=${seat}`));
 export const setHook = (game: string, seat: number, url: string) =>
-  ask<HookMade>('POST', at(game, 'hook'), { seat, url });
+  ask<WebhookCreated>('POST', at(game, 'hook'), { seat, url });
 export const testHook = (game: string, seat: number) =>
-  ask<HookTested>('POST', at(game, 'hook/test'), { seat });
+  ask<WebhookTested>('POST', at(game, 'hook/test'), { seat });
 export const dropHook = (game: string, seat: number) => ask<void>('DELETE', at(game, `hook?seat=${seat}`));
 
 export interface Order {
@@ -62,7 +58,7 @@ export interface Order {
   most?: number;
 }
 export const order = (game: string, seat: number, orders: Order[]) =>
-  ask<OrderShown[]>('PUT', at(game, 'orders'), { seat, orders });
+  ask<StandingOrderView[]>('PUT', at(game, 'orders'), { seat, orders });
 
 /** A draft at one version of the game: words that were not sent. */
 export interface Attempt {
@@ -79,7 +75,7 @@ export const journeys = (game: string, draft: Attempt) => ask<Journeys>('POST', 
 export const hint = (game: string, version: number, seat: number) =>
   ask<Hints>('POST', at(game, 'hint'), { version, seat });
 export const plan = (game: string, draft: Attempt, towns: string[]) =>
-  ask<PlanShown>('POST', at(game, 'plan'), { ...draft, towns });
+  ask<PlanView>('POST', at(game, 'plan'), { ...draft, towns });
 export const payers = (game: string, draft: Attempt, link: string) =>
   ask<Payers>('POST', at(game, 'payers'), { ...draft, link });
 export const counting = (game: string, draft: Attempt) => ask<Counted>('POST', at(game, 'counting'), draft);

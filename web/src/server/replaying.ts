@@ -1,7 +1,7 @@
 /** Requests of those who look back at a game. */
 
 import { ask, at } from './ask';
-import type { Analysis, BranchWish, Moment, Reel, ReplayMade, Summary, TableMade } from './messages';
+import type { Analysis, BranchRequest, Moment, Reel, ReplayCreated, Summary, TableCreated } from './messages';
 
 const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
 
@@ -16,5 +16,6 @@ export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'anal
 export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));
 export const stopAnalysis = (game: string) => ask<void>('DELETE', at(game, 'analysis'));
 
-export const branch = (game: string, wish: BranchWish) => ask<TableMade>('POST', at(game, 'branch'), wish);
-export const bringRecord = (egn: string) => ask<ReplayMade>('POST', '/api/replays', { egn });
+export const branch = (game: string, wish: BranchRequest) =>
+  ask<TableCreated>('POST', at(game, 'branch'), wish);
+export const bringRecord = (egn: string) => ask<ReplayCreated>('POST', '/api/replays', { egn });

@@ -1,13 +1,20 @@
-/** The stream of a table: every change as it happens, and nothing lost while the page was away. */
+/** The socket of a table: every change comes down it, moves go up, and nothing is lost while the page is away. */
 
 import { untrack } from 'svelte';
 
-import { at } from './ask';
-import type { ChatLines, Invitation, Update } from './messages';
+import { at, RefusedError, UnreachableError } from './ask';
+import type { ChatLines, Invitation, MoveAnswer, MoveMessage, MoveRefused, Update } from './messages';
 
 export type News = Update | ChatLines | Invitation;
 
-/** `lost` is between two tries; `refused` ends it: no such table, or not for this asker. */
+/** A move that was not answered. */
+interface Pending {
+  message: MoveMessage;
+  sent: number; // how often
+  settle(error?: Error): void;
+}
+
+/** `lost` is between two tries; `refused` is final: there is no such table, or this browser may not watch it. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface Listener {
@@ -18,7 +25,8 @@ export interface Listener {
 }
 
 const pauses = [300, 1000, 2000, 4000, 8000, 15000]; // before each new try
-const patience = 10_000; // for a server that takes the call and says nothing
+const patience = 10_000; // for a server that takes the call and says nothing, and for the answer to a move
+const doubt = 3000; // a move that is not answered by then may have gone into a dead socket
 const asleep = 30_000; // after so long out of sight a socket may be dead without knowing it
 
 export class Stream {
@@ -28,6 +36,9 @@ export class Stream {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hidden = 0;
+  private isCurrent = false; // whether the socket has brought the table as it is now
+  private moves = new Map<number, Pending>();
+  private lastMove = 0;
   private stopping = new AbortController();
 
   constructor(
@@ -50,7 +61,26 @@ export class Stream {
     this.forget();
   }
 
-  /** Ask anew from the last version, at once. */
+  /** Make a move that answers a version. Resolves when it is made; after a broken connection the version says so. */
+  move(version: number, word: string | string[]): Promise<void> {
+    const id = ++this.lastMove;
+    return new Promise((resolve, reject) => {
+      const doubting = setTimeout(() => this.again(), doubt);
+      const waiting = setTimeout(() => settle(new UnreachableError(this.game)), patience);
+      const settle = (error?: Error): void => {
+        clearTimeout(doubting);
+        clearTimeout(waiting);
+        this.moves.delete(id);
+        if (error) reject(error);
+        else resolve();
+      };
+      const pending = { message: { type: 'move', id, version, word } as const, sent: 0, settle };
+      this.moves.set(id, pending);
+      if (this.isCurrent) this.send(pending);
+    });
+  }
+
+  /** Reconnect at once, from the last version. */
   again(): void {
     this.tries = 0;
     clearTimeout(this.timer);
@@ -69,7 +99,7 @@ export class Stream {
       clearTimeout(waiting);
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.socket) this.hear(JSON.parse(String(data)) as News);
+      if (socket === this.socket) this.hear(JSON.parse(String(data)) as News | MoveAnswer | MoveRefused);
     };
     socket.onclose = () => {
       clearTimeout(waiting);
@@ -84,10 +114,35 @@ export class Stream {
     return `${location.origin.replace(/^http/, 'ws')}${at(this.game, 'stream')}?${asked}`;
   }
 
-  private hear(news: News): void {
+  private hear(news: News | MoveAnswer | MoveRefused): void {
     this.connection = 'live';
     this.tries = 0;
+    if (news.type === 'moved') return this.moves.get(news.id)?.settle();
+    if (news.type === 'refused') return this.refuse(news);
     this.listener.hear(news);
+    if (news.type === 'update' && !this.isCurrent) this.resume(news.version);
+  }
+
+  /** Send what is unanswered; a move that was sent before is made if the game has gone on since. */
+  private resume(version: number): void {
+    this.isCurrent = true;
+    for (const pending of this.moves.values()) {
+      if (pending.sent && pending.message.version < version) pending.settle();
+      else this.send(pending);
+    }
+  }
+
+  private send(pending: Pending): void {
+    pending.sent += 1;
+    this.socket?.send(JSON.stringify(pending.message));
+  }
+
+  /** A move that was sent again is stale if the first one arrived: then it is made. In doubt, the version decides. */
+  private refuse({ id, status, ...refused }: MoveRefused): void {
+    const pending = id === null ? undefined : this.moves.get(id);
+    if (refused.code === 'store/in-doubt' && pending?.sent === 1) return this.again();
+    const isMade = refused.code === 'stale' && (pending?.sent ?? 0) > 1;
+    pending?.settle(isMade ? undefined : new RefusedError(status, refused));
   }
 
   private async closed(socket: WebSocket, opened: boolean): Promise<void> {
@@ -117,6 +172,7 @@ export class Stream {
   private forget(): void {
     const socket = this.socket;
     this.socket = undefined;
+    this.isCurrent = false;
     socket?.close();
   }
 

@@ -1,7 +1,7 @@
 /** Who decided in the place of a person: a mark beside a line of the story, and what it says. */
 
 import { levelOf } from '../people';
-import type { SeatShown } from '../server/messages';
+import type { SeatView } from '../server/messages';
 import { words } from '../words';
 
 export interface Decider {
@@ -9,9 +9,9 @@ export interface Decider {
   says: string;
 }
 
-/** The mark of whoever decided for a seat; none for whoever holds it, nor for bots in seats of their own. */
-export function deciderOf(by: string, seat: SeatShown | undefined): Decider | undefined {
-  if (!by || seat?.kind !== 'person') return undefined;
+/** The mark of whoever decided for a seat; none for its player, be it a person or a bot in a seat of its own. */
+export function deciderOf(by: string, seat: SeatView | undefined): Decider | undefined {
+  if (!by || !seat || (seat.kind === 'bot' && seat.bot === by)) return undefined;
   const said = words.table.deciders;
   if (by === 'order') return { mark: said.order, says: said.orderSays };
   if (by === 'time-up') return { mark: said.timeUp, says: said.timeUpSays };

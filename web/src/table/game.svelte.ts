@@ -10,13 +10,12 @@ import { Planner } from '../plan/planner.svelte';
 import { Sketching } from '../plan/sketching.svelte';
 import { getTable, RefusedError } from '../server/ask';
 import { explained, isRefused } from '../server/failures';
-import type { Advised, Book, Invitation, TableShown, Update, WhyAnswer } from '../server/messages';
+import type { Advised, Book, Invitation, TableView, Update, WhyAnswer } from '../server/messages';
 import {
   attempt,
   getBook,
   getStory,
   hint,
-  move,
   order,
   ways,
   why,
@@ -44,7 +43,7 @@ const nobody = -1; // the key of a spectator
 const glance = 150; // milliseconds: what takes longer is seen to take time
 
 export class Game {
-  table: TableShown | undefined = $state.raw();
+  table: TableView | undefined = $state.raw();
   book: Book | undefined = $state.raw();
   invitation: Invitation | undefined = $state.raw();
   notice: string = $state(''); // what went wrong, or what else must be said
@@ -218,7 +217,7 @@ export class Game {
   async send(word: string | string[]): Promise<void> {
     await this.once(async () => {
       this.notice = '';
-      await move(this.id, this.version, word);
+      await this.stream.move(this.version, word);
     });
   }
 

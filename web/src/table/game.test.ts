@@ -2,38 +2,19 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { TableShown, Update, View } from '../server/messages';
+import { FakeSocket } from '../server/fake-socket';
+import type { TableView, Update, View } from '../server/messages';
 import { Game } from './game.svelte';
 import { Planning } from './phases/plan.svelte';
 import { Travelling } from './phases/travel.svelte';
 import { Waiting } from './waiting';
-
-/** A socket that a test speaks through. */
-class Line {
-  static all: Line[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
-
-  constructor(readonly address: string) {
-    Line.all.push(this);
-  }
-  close(): void {}
-  tell(update: Update): void {
-    this.onopen?.();
-    this.onmessage?.({ data: JSON.stringify(update) });
-  }
-  break(): void {
-    this.onclose?.();
-  }
-}
 
 const asked: { path: string; body: unknown }[] = [];
 let answers: Record<string, { status: number; document: unknown }> = {};
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('WebSocket', FakeSocket);
   vi.stubGlobal('fetch', async (path: string, how: { body?: string }) => {
     asked.push({ path, body: how.body ? JSON.parse(how.body) : undefined });
     const name = path.split('?')[0]?.split('/').at(-1) ?? '';
@@ -45,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  Line.all = [];
+  FakeSocket.all = [];
   asked.length = 0;
   answers = {};
 });
@@ -97,10 +78,10 @@ function update(version: number, more: Partial<Update> = {}): Update {
   };
 }
 
-function open(): { game: Game; line: () => Line } {
+function open(): { game: Game; line: () => FakeSocket } {
   const game = new Game('abc', [0]);
   game.stream.start();
-  return { game, line: () => Line.all.at(-1)! };
+  return { game, line: () => FakeSocket.last };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -156,10 +137,7 @@ describe('a game', () => {
     (game.acting as Planning).choose({ letter: 'D', secret: true });
     game.acting.link('Elv-Bea');
     await settle();
-    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({
-      version: 10,
-      word: '(D)@Elv-Bea',
-    });
+    expect(line().sent).toMatchObject([{ type: 'move', version: 10, word: '(D)@Elv-Bea' }]);
   });
 
   it('sends nothing twice, but the next decision though the answer to the last is still on its way', async () => {
@@ -170,8 +148,7 @@ describe('a game', () => {
     line().tell(update(12, { since: 10 }));
     void game.send('P@Elv-Lap');
     await settle();
-    const sent = asked.filter(({ path }) => path.endsWith('/moves')).map(({ body }) => body);
-    expect(sent).toEqual([
+    expect(line().sent).toMatchObject([
       { version: 10, word: '-' },
       { version: 12, word: 'P@Elv-Lap' },
     ]);
@@ -209,12 +186,12 @@ describe('a game', () => {
     line().tell(update(10));
     line().break();
     await vi.advanceTimersByTimeAsync(300);
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     line().break();
     await vi.advanceTimersByTimeAsync(900);
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(200);
-    expect(Line.all).toHaveLength(3);
+    expect(FakeSocket.all).toHaveLength(3);
   });
 
   it('calls nobody any more when it was left, whatever is answered then', () => {
@@ -223,13 +200,13 @@ describe('a game', () => {
     game.stream.stop();
     game.stream.again();
     game.stream.start();
-    expect(Line.all).toHaveLength(1);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 
   it('asks again for the story and the rules that it did not get', async () => {
     answers = { story: { status: 502, document: 'away' }, elfenland: { status: 502, document: 'away' } };
     const { game, line } = open();
-    line().tell(update(10, { table: { rules: 'elfenland', settings: {} } as TableShown }));
+    line().tell(update(10, { table: { rules: 'elfenland', settings: {} } as TableView }));
     await settle();
     expect([game.events, game.book]).toEqual([[], undefined]);
     const told = {
@@ -271,12 +248,13 @@ describe('a game', () => {
   });
 
   it('renews the table when its answer came late, and says so', async () => {
-    answers = { moves: { status: 409, document: { code: 'stale', text: 'stale', data: {}, rule: null } } };
     const { game, line } = open();
     line().tell(update(10));
-    await game.send('-');
+    void game.send('-');
+    line().tell({ type: 'refused', id: 1, status: 409, code: 'stale', text: 'stale', data: {}, rule: null });
+    await settle();
     expect(game.notice).toContain('changed meanwhile');
-    expect(Line.all).toHaveLength(2);
+    expect(FakeSocket.all).toHaveLength(2);
     expect(line().address).toContain('since=10');
   });
 
@@ -285,14 +263,13 @@ describe('a game', () => {
     line().tell(update(10, { undo: ['<8', '<5'], to_act: 1, options: [] }));
     expect(game.acting.presses.map(({ name }) => name)).toEqual(['Undo']);
     game.undo();
-    await settle();
-    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({ version: 10, word: '<8' });
+    expect(line().sent).toMatchObject([{ version: 10, word: '<8' }]);
   });
 
   it('looks through the eyes of whoever is to act, when two share a browser', () => {
     const game = new Game('abc', [0, 1]);
     game.stream.start();
-    const line = Line.all.at(-1)!;
+    const line = FakeSocket.last;
     line.tell(update(10, { to_act: 1, options: [] }));
     line.tell(update(10, { seat: 1, to_act: 1 }));
     expect(game.seat).toBe(1);
@@ -316,6 +293,8 @@ describe('a journey', () => {
     },
   });
 
+  const tries = () => asked.filter(({ path }) => path.endsWith('/try')).map(({ body }) => body);
+
   function travelling(): Travelling {
     const { game, line } = open();
     line().tell(update(10, { view: view('travel'), options: ['Elv-P-Lap', 'Elv~RR~Vir', '-'] }));
@@ -329,13 +308,9 @@ describe('a journey', () => {
     await settle();
     expect(journey.draft?.steps).toEqual([{ link: 'Elv-Lap', to: 'Lap', pays: 'P' }]);
     expect([journey.paid, journey.newTowns]).toEqual(['P', 1]);
-    expect(asked.filter(({ path }) => path.endsWith('/moves'))).toEqual([]);
+    expect(FakeSocket.last.sent).toEqual([]);
     journey.travel();
-    await settle();
-    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toEqual({
-      version: 10,
-      word: ['Elv-P-Lap', '-'],
-    });
+    expect(FakeSocket.last.sent).toMatchObject([{ version: 10, word: ['Elv-P-Lap', '-'] }]);
   });
 
   it('does not say that it ends where it ends by itself', async () => {
@@ -344,8 +319,7 @@ describe('a journey', () => {
     journey.town('Lap');
     await settle();
     journey.travel();
-    await settle();
-    expect(asked.find(({ path }) => path.endsWith('/moves'))?.body).toMatchObject({ word: ['Elv-P-Lap'] });
+    expect(FakeSocket.last.sent).toMatchObject([{ word: ['Elv-P-Lap'] }]);
   });
 
   it('goes back step by step, and asks nobody for it', async () => {
@@ -354,6 +328,8 @@ describe('a journey', () => {
     journey.town('Lap');
     await settle();
     expect(journey.key('Backspace')).toBe(true);
+    await settle();
+    expect(tries()).toHaveLength(1);
     expect(journey.stops).toEqual([]);
     expect(journey.lights.towns).toEqual(['Lap', 'Vir']);
     expect(journey.key('Backspace')).toBe(false);
@@ -372,6 +348,7 @@ describe('a journey', () => {
     journey.town('Vir');
     await settle();
     journey.back();
+    await settle();
     expect(journey.presses.find(({ key }) => key === 'z')).toBeUndefined();
   });
 
@@ -387,6 +364,53 @@ describe('a journey', () => {
     journey.town('Ixa');
     await settle();
     expect(journey.words).toEqual(['Elv~RR~Vir']);
+  });
+
+  it('of many steps is tried whole, and again only where somebody looks between them', async () => {
+    const journey = travelling();
+    answers = { try: after('Gra', '', ['Lap', 'Vir', 'Gra'], []) };
+    await journey.replace(['Elv-P-Lap', 'Lap-P-Vir', 'Vir-E-Gra', '-']);
+    expect(tries()).toMatchObject([{ words: ['Elv-P-Lap', 'Lap-P-Vir', 'Vir-E-Gra'] }]);
+    expect([journey.stops.length, journey.newTowns]).toEqual([3, 3]);
+    answers = { try: after('Lap', 'PEDRR', ['Lap'], ['Lap-P-Vir', 'Lap=EDR=Vir', '-']) };
+    await journey.togglePayment(1);
+    expect(tries().slice(1)).toMatchObject([{ words: ['Elv-P-Lap'] }]);
+    expect([journey.paying, journey.optionsAt(1)[1]]).toEqual([1, 'Lap=EDR=Vir']);
+    answers = { try: after('Vir', 'E', ['Lap', 'Vir'], ['-']) };
+    journey.back();
+    await settle();
+    journey.back();
+    await settle();
+    expect(tries().slice(2)).toMatchObject([{ words: ['Elv-P-Lap', 'Lap-P-Vir'] }]);
+    expect(journey.words).toEqual(['Elv-P-Lap']);
+    expect(journey.boot).toBe('Lap');
+  });
+
+  it('that is paid in another way goes on as far as the cards allow', async () => {
+    const journey = travelling();
+    answers = { try: after('Gra', '', ['Lap', 'Vir', 'Gra'], []) };
+    await journey.replace(['Elv-P-Lap', 'Lap-P-Vir', 'Vir-E-Gra']);
+    const short = { code: 'illegal/cards', text: 'no', data: { word: 'Vir-E-Gra', step: 2 }, rule: null };
+    answers = { try: { status: 422, document: short } };
+    const paying = journey.payAnew(0, 'Elv=EDR=Lap');
+    answers = { try: after('Vir', '', ['Lap', 'Vir'], ['-']) };
+    await paying;
+    expect(journey.words).toEqual(['Elv=EDR=Lap', 'Lap-P-Vir']);
+    expect(journey.game.notice).toBe('');
+    expect(tries().slice(1)).toMatchObject([
+      { words: ['Elv=EDR=Lap', 'Lap-P-Vir', 'Vir-E-Gra'] },
+      { words: ['Elv=EDR=Lap', 'Lap-P-Vir'] },
+    ]);
+  });
+
+  it('that was let go stays gone, though an answer comes later', async () => {
+    const journey = travelling();
+    answers = { try: after('Lap', 'PEDRR', ['Lap'], ['Lap-P-Vir', '-']) };
+    await journey.add(['Elv-P-Lap']);
+    const adding = journey.add(['Lap-P-Vir']);
+    journey.letGo();
+    await adding;
+    expect(journey.words).toEqual([]);
   });
 
   it('says what is missing where no way leads', async () => {

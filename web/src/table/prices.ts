@@ -1,13 +1,13 @@
 /** What is printed on a card: the chart's prices for it. */
 
 import type { Price } from '../pieces/Card.svelte';
-import type { ChartShown } from '../server/messages';
+import type { ChartView } from '../server/messages';
 
 /** What roads lead through, in the order of the chart. */
 export const terrains = ['plains', 'woods', 'desert', 'mountains'] as const;
 
 /** The prices of a transport, terrain by terrain; rafts have those of the water. */
-export function pricesOf(letter: string, chart: ChartShown | undefined): Price[] {
+export function pricesOf(letter: string, chart: ChartView | undefined): Price[] {
   if (!chart || letter === 'W') return [];
   if (letter === 'R') {
     return [

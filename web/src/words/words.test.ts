@@ -64,6 +64,7 @@ const facts: unknown[] = [
     actual: 'actual',
     character: 'character',
     colour: 'colour',
+    latest: 'latest',
     least: 'least',
     most: 'most',
     name: 'name',

@@ -1,6 +1,6 @@
-/** Talk at a table. scripts/page_types writes this from server/messages/chat.py. */
+/** Messages about chat, written by scripts/page_types from server/web/schemas. */
 
-/** What somebody said; `seat` is null for a spectator, `version` that of the game when it was said. */
+/** A chat message; `seat` is null for a spectator, `version` that of the game when it was sent. */
 export interface ChatLine {
   n: number;
   seat: number | null;
@@ -16,11 +16,18 @@ export interface ChatLines {
   lines: ChatLine[];
 }
 
-/** What the asker may read, and whom he does not want to; null is for all spectators. */
+/** The messages a client may read, and whom they have muted; null stands for all spectators. */
 export interface ChatRead {
   type: 'chat';
   lines: ChatLine[];
   muted: (number | null)[];
+}
+
+/** Something to say. `name` is for those who have no seat. */
+export interface ChatRequest {
+  text: string;
+  seat?: number | null;
+  name?: string | null;
 }
 
 /** The number of the line. */
@@ -28,22 +35,15 @@ export interface ChatSaid {
   n: number;
 }
 
-/** Something to say. `name` is for those who have no seat. */
-export interface ChatWish {
-  text: string;
-  seat?: number | null;
-  name?: string | null;
-}
-
 /** Whom a seat does not want to read, or wants to again; null for all spectators. */
-export interface MuteWish {
+export interface MuteRequest {
   muted: number | null;
   on?: boolean;
   seat?: number | null;
 }
 
 /** A line that the operator should see. */
-export interface ReportWish {
+export interface ReportRequest {
   n: number;
   reason?: string;
   seat?: number | null;

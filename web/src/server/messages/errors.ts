@@ -1,4 +1,4 @@
-/** What is told when something is refused. scripts/page_types writes this from server/messages/refusals.py. */
+/** Messages about errors, written by scripts/page_types from server/web/schemas. */
 
 /** Why a request was not carried out. */
 export interface Refused {
@@ -10,11 +10,14 @@ export interface Refused {
 
 /** Why something was refused. */
 export type RefusalCode =
+  | 'account/alike'
   | 'account/login'
   | 'account/name'
   | 'account/none'
+  | 'account/scripts'
   | 'aid'
   | 'bot'
+  | 'busy'
   | 'chat/line'
   | 'chat/name'
   | 'chat/off'
@@ -25,6 +28,7 @@ export type RefusalCode =
   | 'hook/https'
   | 'hook/none'
   | 'hook/url'
+  | 'host'
   | 'link'
   | 'malformed'
   | 'method'
@@ -39,6 +43,7 @@ export type RefusalCode =
   | 'order/late'
   | 'origin'
   | 'page'
+  | 'preview/none'
   | 'proposal/none'
   | 'proposal/open'
   | 'record'
@@ -54,6 +59,7 @@ export type RefusalCode =
   | 'seat/yours'
   | 'stale'
   | 'store'
+  | 'store/in-doubt'
   | 'table/frozen'
   | 'table/open'
   | 'table/open-seats'

@@ -1,4 +1,4 @@
-/** What is told of the game: what is seen, and what happened, which comes from the engine's events. scripts/page_types writes this from server/messages/game.py. */
+/** Messages about game, written by scripts/page_types from server/web/schemas. */
 
 /** The lots to come, the first one first, and how the bidding for it stands. */
 export interface AuctionView {

@@ -1,4 +1,4 @@
-/** What an operator asks. scripts/page_types writes this from server/messages/operation.py. */
+/** Messages about health, written by scripts/page_types from server/web/schemas. */
 
 /** That the server is well. */
 export interface Health {

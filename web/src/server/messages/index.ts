@@ -1,16 +1,19 @@
-/** All that goes over the wire. scripts/page_types writes this folder from server/messages. */
+/** All that goes over the wire. scripts/page_types writes this folder from server/web/schemas. */
 
-export type * from './agreeing';
+export type * from './accounts';
 export type * from './chat';
+export type * from './errors';
+export type * from './exercises';
 export type * from './game';
-export type * from './learning';
+export type * from './health';
 export type * from './lobby';
-export type * from './operation';
-export type * from './people';
-export type * from './playing';
+export type * from './moves';
+export type * from './previews';
 export type * from './records';
-export type * from './refusals';
-export type * from './replaying';
+export type * from './replays';
+export type * from './seats';
+export type * from './standing_orders';
 export type * from './summary';
 export type * from './tables';
-export type * from './trying';
+export type * from './votes';
+export type * from './webhooks';

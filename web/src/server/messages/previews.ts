@@ -1,8 +1,8 @@
-/** What would be: drafts, reasons, ways, journeys, hints. scripts/page_types writes this from server/messages/trying.py. */
+/** Messages about previews, written by scripts/page_types from server/web/schemas. */
 
 import type { GameEvent, View } from './game';
 
-/** An option, its worth in town pieces next to the others, and why. */
+/** An option, its value in town pieces relative to the others, and the reason. */
 export interface Advised {
   word: string;
   value: number;
@@ -11,7 +11,7 @@ export interface Advised {
   data: Record<string, unknown>;
 }
 
-/** One kind of travel card: how many there are, and where those are that the asker has seen. */
+/** One kind of travel card: how many there are, and where the known ones are. */
 export interface CardCount {
   card: string;
   all: number;
@@ -22,8 +22,8 @@ export interface CardCount {
   unseen: number;
 }
 
-/** Somebody wants to know which cards and items have been seen. */
-export interface CountWish {
+/** A request to count the cards and items seen so far. */
+export interface CountRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -31,7 +31,7 @@ export interface CountWish {
   seat?: number | null;
 }
 
-/** What has been seen, and where the rest may be: in hands, given up, or in the supply. */
+/** Cards and items seen, and where the rest may be: in hands, discarded, or in the supply. */
 export interface Counted {
   version: number;
   cards: CardCount[];
@@ -43,21 +43,21 @@ export interface Counted {
 }
 
 /** A price: these cards, so many of any kind, and gold. */
-export interface FareShown {
+export interface FareView {
   cards: string;
   more: number;
   gold: number;
 }
 
-/** What is known of another seat's cards: these letters, and how many are hidden. */
+/** The known cards of another seat, and the number of hidden ones. */
 export interface HandCount {
   seat: number;
   known: string;
   hidden: number;
 }
 
-/** Somebody wants advice. */
-export interface HintWish {
+/** A request for a hint. */
+export interface HintRequest {
   version: number;
   seat?: number | null;
   limit?: number;
@@ -69,7 +69,7 @@ export interface Hints {
   hints: Advised[];
 }
 
-/** One kind of item: how many there are, and how many of them the asker has not seen. */
+/** One kind of item: how many there are, and how many the client has not seen. */
 export interface ItemCount {
   item: string;
   all: number;
@@ -77,7 +77,7 @@ export interface ItemCount {
 }
 
 /** A journey: its words, what it costs, what it brings, and what is left. */
-export interface JourneyShown {
+export interface JourneyView {
   words: string[];
   end: string;
   new: string[];
@@ -87,15 +87,15 @@ export interface JourneyShown {
   earned: number;
 }
 
-/** The best journeys; `exact` says whether they surely are. */
+/** The best journeys; `exact` says whether they certainly are. */
 export interface Journeys {
   version: number;
-  journeys: JourneyShown[];
+  journeys: JourneyView[];
   exact: boolean;
 }
 
-/** Where the hand could lead from where the draft ends. */
-export interface JourneysWish {
+/** A request for the best journeys from where a draft ends. */
+export interface JourneysRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -104,15 +104,7 @@ export interface JourneysWish {
   limit?: number;
 }
 
-/** A counter of one's own that would help a tour: how many of its towns were open then, at what cost. */
-export interface LayShown {
-  word: string;
-  open: number;
-  paid: number;
-  short: ShortShown | null;
-}
-
-/** Who could pay for a link, by what the asker sees; a chance is 1 or 0 only if it is certain. */
+/** The seats that could pay for a link, by what the client sees. A chance is 1 or 0 only if it is certain. */
 export interface Payers {
   version: number;
   link: string;
@@ -120,7 +112,7 @@ export interface Payers {
 }
 
 /** A link of which somebody wants to know who could pay for it. */
-export interface PayersWish {
+export interface PayersRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -129,17 +121,16 @@ export interface PayersWish {
   link: string;
 }
 
-/** Where one could get now, the best journeys, and the sketched tour, if there is one. */
-export interface PlanShown {
-  version: number;
-  reach: Reached[];
-  journeys: JourneyShown[];
-  tour: TourShown | null;
-  exact: boolean;
+/** A counter of one's own that would help a tour. It says how many towns of the tour it would open, and at what cost. */
+export interface PlacementView {
+  word: string;
+  open: number;
+  paid: number;
+  short: ShortView | null;
 }
 
 /** A sketch of a tour: towns in the order in which they shall be come to, others between them allowed. */
-export interface PlanWish {
+export interface PlanRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -151,19 +142,28 @@ export interface PlanWish {
   limit?: number;
 }
 
-/** A word that is allowed, and by what it does it: an item, cards, `=` a caravan, `^` a flight. */
+/** The towns within reach, the best journeys, and the sketched tour, if any. */
+export interface PlanView {
+  version: number;
+  reach: Reached[];
+  journeys: JourneyView[];
+  tour: TourView | null;
+  exact: boolean;
+}
+
+/** A legal word and its means: an item, cards, `=` a caravan, `^` a flight. */
 export interface Possible {
   by: string;
   word: string;
 }
 
-/** A town that can be come to, and the cards of the cheapest journey there. */
+/** A town within reach, and the cards of the cheapest journey there. */
 export interface Reached {
   to: string;
   paid: string;
 }
 
-/** A refusal, and all by which it would be refused like this. */
+/** A refusal, and all means that would be refused like this. */
 export interface Reason {
   code: string;
   text: string;
@@ -172,31 +172,31 @@ export interface Reason {
   by: string[];
 }
 
-/** What the hand lacks: these cards and `more` of any kind. `open` is false if no cards would help. */
-export interface ShortShown {
+/** The cards that a hand lacks: these, and `more` of any kind. `open` is false if no cards would help. */
+export interface ShortView {
   cards: string;
   more: number;
   open: boolean;
 }
 
 /** A step of a journey, and the other words that lead to the same town from there. */
-export interface StepShown {
+export interface StepView {
   word: string;
   to: string;
   others: string[];
 }
 
-/** A sketched tour. To the first `open` of its towns ways are open; `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be laid in this round. */
-export interface TourShown {
+/** A sketched tour, of which the first `open` towns are within reach. `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be placed in this round. */
+export interface TourView {
   towns: string[];
   open: number;
-  journey: JourneyShown | null;
-  short: ShortShown | null;
-  lays: LayShown[];
+  journey: JourneyView | null;
+  short: ShortView | null;
+  lays: PlacementView[];
   exact: boolean;
 }
 
-/** What would stand after a draft, as its seat would see it. Nothing has changed. `taken` words of it were carried out. `ends` says why it ends there: because another seat would act (`turn`); because the next word would bring to light what is hidden (`chance`) or end the game (`over`). */
+/** The position after a draft, as its seat would see it. Nothing has changed. `taken` words of it were carried out. `ends` says why it ends there: because another seat would act (`turn`); because the next word would reveal something hidden (`chance`) or end the game (`over`). */
 export interface Tried {
   version: number;
   seat: number;
@@ -208,7 +208,7 @@ export interface Tried {
 }
 
 /** A draft to be tried out at one version of the game. */
-export interface TryWish {
+export interface TryRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -216,16 +216,16 @@ export interface TryWish {
   seat?: number | null;
 }
 
-/** A way along a link, what it costs, and for each seat how likely it can pay one of the prices. */
+/** A way along a link, its prices, and each seat's chance to pay one of them. */
 export interface WayPayers {
   origin: string;
   target: string;
-  fares: FareShown[];
+  fares: FareView[];
   chances: number[];
 }
 
-/** A journey to the town that was asked for, step by step. */
-export interface WayShown {
+/** A journey to the requested town, step by step. */
+export interface WayView {
   words: string[];
   end: string;
   new: string[];
@@ -233,19 +233,19 @@ export interface WayShown {
   left: string;
   spent: number;
   earned: number;
-  steps: StepShown[];
+  steps: StepView[];
 }
 
-/** The cheapest ways to a town, each with another first step; `short` if there is none. */
+/** The cheapest ways to a town, by first step; `short` if there is none. */
 export interface Ways {
   version: number;
-  ways: WayShown[];
-  short: ShortShown | null;
+  ways: WayView[];
+  short: ShortView | null;
   exact: boolean;
 }
 
 /** A town that somebody wants to go to from where the draft ends. */
-export interface WaysWish {
+export interface WaysRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];
@@ -255,13 +255,13 @@ export interface WaysWish {
   limit?: number;
 }
 
-/** An answer for each ask, in their order. */
+/** An answer to each query, in their order. */
 export interface Why {
   version: number;
   answers: WhyAnswer[];
 }
 
-/** What can be had there, and what cannot and why; `fits` are the transports that travel on a link. */
+/** The legal actions there, and the reasons against the others. `fits` are the transports that travel on a link. */
 export interface WhyAnswer {
   ask: string;
   legal: Possible[];
@@ -270,7 +270,7 @@ export interface WhyAnswer {
 }
 
 /** Words, links, towns or cards of which somebody wants to know whether they can be had, and why not. */
-export interface WhyWish {
+export interface WhyRequest {
   version: number;
   /** Decisions of one's own, in their order */
   words?: string[];

@@ -1,8 +1,8 @@
-/** Stories, logs, records, and records that are brought in. scripts/page_types writes this from server/messages/records.py. */
+/** Messages about records, written by scripts/page_types from server/web/schemas. */
 
 import type { GameEvent } from './game';
 
-/** What happened by one entry of the log; `by` is null where whoever holds the seat decided. */
+/** The events of one entry of the log. `by` is null where the holder of the seat decided. */
 export interface Chapter {
   version: number;
   seat: number | null;
@@ -12,13 +12,14 @@ export interface Chapter {
 }
 
 /** A game as the rules replay it. */
-export interface Log {
+export interface GameLogDocument {
   rules: string;
+  rules_version: number;
   players: number;
   log: LogLine[];
 }
 
-/** An entry of a log; `seat` is null for a shuffle, `by` where whoever holds the seat decided. */
+/** An entry of a log. `seat` is null for a shuffle, `by` where the holder of the seat decided. */
 export interface LogLine {
   version: number;
   seat: number | null;
@@ -28,16 +29,16 @@ export interface LogLine {
 }
 
 /** The id of the table that a record became. */
-export interface ReplayMade {
+export interface ReplayCreated {
   id: string;
 }
 
 /** A record to be brought in. */
-export interface ReplayWish {
+export interface ReplayRequest {
   egn: string;
 }
 
-/** What happened in a game; `version` is how far it is told. */
+/** The events of a game up to `version`. */
 export interface Story {
   version: number;
   chapters: Chapter[];

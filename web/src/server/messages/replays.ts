@@ -1,9 +1,9 @@
-/** Looking back: a game moment by moment, what was possible in it, and playing on from a moment. scripts/page_types writes this from server/messages/replaying.py. */
+/** Messages about replays, written by scripts/page_types from server/web/schemas. */
 
 import type { GameEvent, View } from './game';
-import type { Advised, JourneyShown } from './trying';
+import type { Advised, JourneyView } from './previews';
 
-/** How far a game is analysed: `done` of `total` journeys and decisions, and what was found. `choices` are the costliest, the costliest first. */
+/** The analysis of a game: `done` of `total` journeys and decisions, and findings. `choices` are the costliest, the costliest first. */
 export interface Analysis {
   state: 'none' | 'running' | 'stopped' | 'done';
   done: number;
@@ -12,8 +12,8 @@ export interface Analysis {
   choices: ChoiceJudged[];
 }
 
-/** Somebody wants to play on from a moment of a game, against bots. */
-export interface BranchWish {
+/** A branch that plays on from a moment of a game, against bots. */
+export interface BranchRequest {
   /** The moment: so many lasting moves */
   version: number;
   /** Where to sit */
@@ -23,7 +23,7 @@ export interface BranchWish {
   bot?: string;
 }
 
-/** A decision by a bot's judgement: what was chosen at a moment, what it thinks best, the difference. `cost` is in town pieces. */
+/** A decision in the judgement of a bot: the choice, the best one, the difference. `cost` is in town pieces. */
 export interface ChoiceJudged {
   version: number;
   round: number;
@@ -34,31 +34,31 @@ export interface ChoiceJudged {
   cost: number;
 }
 
-/** A journey made from a moment on, and the best one that was possible; `exact` says if it surely is. */
+/** A journey that was made, and the best possible one if `exact`. */
 export interface JourneyJudged {
   version: number;
   round: number;
   seat: number;
-  made: JourneyShown;
-  best: JourneyShown;
+  made: JourneyView;
+  best: JourneyView;
   exact: boolean;
 }
 
-/** The table after so many lasting moves. */
+/** The position after so many lasting moves. */
 export interface Moment {
   version: number;
   to_act: number | null;
   view: View;
 }
 
-/** A whole game at a glance, through the eyes of a seat, or null: open, or as a spectator sees it. */
+/** A whole game as a seat sees it, or null: open, or as a spectator sees it. */
 export interface Reel {
   version: number;
   seat: number | null;
   scenes: Scene[];
 }
 
-/** What happened by one lasting move, and how everybody stands after it; `seat` is null for a shuffle. `by` is null where whoever holds the seat decided. `round` and `phase` are those in which the move was made. */
+/** The events of one lasting move, and the standings after it. `seat` is null for a shuffle. `by` is null where the holder of the seat decided. `round` and `phase` are those in which the move was made. */
 export interface Scene {
   version: number;
   seat: number | null;

@@ -1,6 +1,6 @@
-/** What goes over the wire when a game is looked back on. scripts/page_types writes this from server/messages/summary.py. */
+/** Messages about summary, written by scripts/page_types from server/web/schemas. */
 
-/** What the game was decided by: the winner's number of it, and that of the rival who came closest. */
+/** The tie-breaker of the game: the winner's number of it, and the closest rival's. */
 export interface Decision {
   by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared';
   rival: number | null;
@@ -8,7 +8,7 @@ export interface Decision {
   rival_had: number;
 }
 
-/** Something worth telling; which fields mean something depends on the code. */
+/** A fact worth telling; its code says which fields have a meaning. */
 export interface Fact {
   code: 'longest-journey' | 'busiest-link' | 'dearest-lot' | 'took-the-lead' | 'led-throughout';
   seat: number | null;
@@ -18,7 +18,7 @@ export interface Fact {
   cards: number;
 }
 
-/** Where a seat went in a round, the town it set out from first; `towns` are the pieces it took. */
+/** The journey of a seat in a round, beginning with the town it set out from. `towns` are the pieces it took. */
 export interface JourneyMade {
   round: number;
   seat: number;
@@ -27,7 +27,7 @@ export interface JourneyMade {
   cards: number;
 }
 
-/** How a seat ended. `by_round` are the town pieces that it took in each round. */
+/** The final standing of a seat, with the town pieces it took in each round. */
 export interface Standing {
   seat: number;
   place: number;
@@ -39,7 +39,7 @@ export interface Standing {
   by_round: number[];
 }
 
-/** A game looked back on; `standings` begin with the first. */
+/** The summary of a game; `standings` begin with the first. */
 export interface Summary {
   finished: boolean;
   rounds: number;

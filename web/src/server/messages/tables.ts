@@ -1,6 +1,6 @@
-/** Tables: what one is made of, who sits there, and what everybody sees of it beside the game. scripts/page_types writes this from server/messages/tables.py. */
+/** Messages about tables, written by scripts/page_types from server/web/schemas. */
 
-/** Which help players may ask for. */
+/** The aids that players may use. */
 export interface Aids {
   hints?: boolean;
   journey_planner?: boolean;
@@ -8,20 +8,13 @@ export interface Aids {
   road_payers?: boolean;
 }
 
-/** Somebody wants to sit down. */
-export interface ClaimWish {
-  name: string;
-  /** Any open seat, if none is named */
-  seat?: number | null;
-}
-
-/** A seat that was claimed, with its secret. */
+/** A seat that was claimed, with its token. */
 export interface Claimed {
   seat: number;
   token: string;
 }
 
-/** How long decisions may take: seconds a move, a stock a game that grows with every move, or both. */
+/** Time for decisions: seconds per move, seconds per game that grow with every move, or both. */
 export interface Clock {
   per_move?: number | null;
   per_game?: number | null;
@@ -30,14 +23,14 @@ export interface Clock {
   on_timeout?: 'bot-moves' | 'passes' | 'bot-takes-over';
 }
 
-/** Who was reminded last, and when. */
-export interface NudgeShown {
+/** The seat that was nudged last, and when. */
+export interface NudgeView {
   seat: number;
   at: number;
 }
 
-/** What somebody asked for, who agreed, and whose answer is missing. */
-export interface ProposalShown {
+/** A proposal, the seats that agreed, and those whose answer is missing. */
+export interface ProposalView {
   kind: 'end' | 'take-back' | 'bot';
   target: number;
   asker: number;
@@ -45,92 +38,81 @@ export interface ProposalShown {
   missing: number[];
 }
 
-/** The host wants somebody to leave. */
-export interface RemoveWish {
-  /** It is open again then */
-  seat: number;
-}
-
-/** The secret of a seat: told once, kept only as a hash. */
+/** The token of a seat: sent once, and stored only as a hash. */
 export interface SeatKey {
   seat: number;
   token: string;
 }
 
-/** Keys to seats at a table. */
+/** Tokens of seats at a table. */
 export interface SeatKeys {
   seats: SeatKey[];
 }
 
-/** Who sits there. `bot` is the bot that decides there now, if one does; `here` says if a page is open. */
-export interface SeatShown {
-  kind: 'person' | 'bot' | 'open';
-  name: string;
-  bot: string | null;
-  here: boolean;
-}
-
-/** Who a seat is for: a person who gets a secret link, a bot, or whoever comes first. */
-export interface SeatWish {
+/** A seat for a person with a secret link, for a bot, or for whoever comes first. */
+export interface SeatRequest {
   kind: 'person' | 'bot' | 'open';
   name?: string | null;
   /** Which bot, for a bot's seat */
   bot?: string | null;
 }
 
-/** A browser brings the tokens of its secret links, and gets them as a cookie that scripts cannot read. */
-export interface SitWish {
-  tokens: string[];
+/** A seat. `bot` is the bot that plays it now, if one does. `here` says whether its player has a page open. */
+export interface SeatView {
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  bot: string | null;
+  here: boolean;
 }
 
-/** The host wants to begin. */
-export interface StartWish {
+/** The start of a game by the host. */
+export interface StartRequest {
   /** The bot for every seat that is still open */
   fill?: string | null;
 }
 
-/** A new table: its id, the host's secret, and those of the seats for persons. */
-export interface TableMade {
+/** A new table: its id, the host's token, and the tokens of the seats for persons. */
+export interface TableCreated {
   id: string;
   host: string;
   seats: SeatKey[];
 }
 
-/** What is agreed at a table beside the rules. */
+/** A new table. */
+export interface TableRequest {
+  /** A name of rules, such as elfengold+witches */
+  rules: string;
+  seats: SeatRequest[];
+  settings?: TableSettings;
+}
+
+/** Settings of a table beside the rules. */
 export interface TableSettings {
-  /** Whether the lobby lists it; else only who has the link knows it */
+  /** Whether the lobby lists it; otherwise it takes the link to find it */
   public?: boolean;
   /** Whether others may watch */
   spectators?: boolean;
-  /** How many moves later spectators are told of one */
+  /** By how many moves spectators are behind */
   delay_moves?: number;
-  /** How many seconds later spectators are told of a move */
+  /** By how many seconds spectators are behind */
   delay_seconds?: number;
-  /** Whether people may talk */
+  /** Whether there is a chat */
   chat?: boolean;
-  /** Whether players read during the game what spectators say */
+  /** Whether players see spectators' messages during the game */
   spectators_heard?: boolean;
   clock?: Clock | null;
   aids?: Aids;
 }
 
-/** What everybody at a table sees of it beside the game. */
-export interface TableShown {
+/** A table as everybody sees it beside the game. */
+export interface TableView {
   id: string;
   status: 'open' | 'playing' | 'over' | 'frozen' | 'replay';
   rules: string;
-  seats: SeatShown[];
+  seats: SeatView[];
   settings: TableSettings;
   created: number;
   unfinished: boolean;
-  proposals: ProposalShown[];
-  nudge: NudgeShown | null;
-}
-
-/** A table to be made. */
-export interface TableWish {
-  /** A name of rules, such as elfengold+witches */
-  rules: string;
-  seats: SeatWish[];
-  settings?: TableSettings;
+  proposals: ProposalView[];
+  nudge: NudgeView | null;
 }

@@ -4,6 +4,7 @@ import { town } from '../../board/places';
 import type { Draft, Lights } from '../../board/position';
 import { without } from '../../pieces/letters';
 import { named } from '../../pieces/names';
+import { RefusedError } from '../../server/ask';
 import type { Tried } from '../../server/messages';
 import { words } from '../../words';
 import { Acting, type Press, type Said } from '../acting';
@@ -11,11 +12,19 @@ import { cardsOf, cheaper, mayPass, only, read, stepsOf, stepsTo, type Of } from
 import { undoPress } from '../presses';
 import { colourOf, type PlayerView, type View } from '../view';
 
-/** A step of the draft, and what could have been chosen in its place. */
+/** A step of the draft. */
 export interface Stop {
   step: Of<'step'> | Of<'flight'>;
-  options: string[]; // all there were at that moment
-  tried: Tried; // how things stand after it
+  tried?: Tried; // the table after it: always there for the last one, for others once it was asked for
+}
+
+function wordsOf(stops: Stop[]): string[] {
+  return stops.map(({ step }) => step.word);
+}
+
+/** The steps of a journey, without its end. */
+function stopsOf(journey: string[]): Stop[] {
+  return journey.filter((word) => word !== '-').map((word) => ({ step: read(word) as Stop['step'] }));
 }
 
 export class Travelling extends Acting {
@@ -26,13 +35,17 @@ export class Travelling extends Acting {
   private dropped: Stop[] = $state.raw([]); // a draft that was let go, perhaps by a slip of the finger
 
   override get view(): View | null {
-    return this.stops.at(-1)?.tried.view ?? this.game.view;
+    return this.stops.at(-1)?.tried?.view ?? this.game.view;
   }
   get options(): string[] {
-    return this.stops.at(-1)?.tried.options ?? this.game.options;
+    return this.optionsAt(this.stops.length);
+  }
+  /** The options before a step of the draft. */
+  optionsAt(index: number): string[] {
+    return index ? (this.stops[index - 1]?.tried?.options ?? []) : this.game.options;
   }
   override get words(): string[] {
-    return this.stops.map(({ step }) => step.word);
+    return wordsOf(this.stops);
   }
   /** Oneself at the end of the draft. */
   private get then(): PlayerView | undefined {
@@ -164,10 +177,9 @@ export class Travelling extends Acting {
     await this.think(() => this.extend(more));
   }
 
-  /** Draft another journey in place of this one. */
+  /** Draft another journey instead of this one. */
   async replace(journey: string[]): Promise<void> {
-    this.stops = [];
-    await this.add(journey);
+    await this.think(() => this.draw(stopsOf(journey)));
   }
 
   private async think(asking: () => Promise<void>): Promise<void> {
@@ -185,18 +197,25 @@ export class Travelling extends Acting {
   }
 
   private async extend(more: string[]): Promise<void> {
-    for (const word of more.filter((one) => one !== '-')) {
-      const tried = await this.game.attempt([...this.words, word]);
-      const step = read(word) as Stop['step'];
-      this.stops = [...this.stops, { step, options: this.options, tried }];
-      this.dropped = [];
-    }
+    await this.draw([...this.stops, ...stopsOf(more)]);
+  }
+
+  /**
+   * Make these stops the draft, with the table after the first `known` of them: one request at most, however many
+   * they are. A draft that was let go meanwhile stays gone.
+   */
+  private async draw(stops: Stop[], known = stops.length): Promise<void> {
+    const before = this.stops;
+    const last = stops[known - 1];
+    const tried = last && (last.tried ?? (await this.game.attempt(wordsOf(stops.slice(0, known)))));
+    if (this.stops !== before) return;
+    this.stops = stops.map((stop) => (stop === last ? { ...stop, tried } : stop));
+    this.dropped = [];
   }
 
   /** Take the last step back. */
   back(): void {
-    this.paying = undefined;
-    this.stops = this.stops.slice(0, -1);
+    void this.think(() => this.draw(this.stops.slice(0, -1)));
   }
 
   /** Let the whole draft go; until another one is begun it can be had back. */
@@ -218,6 +237,7 @@ export class Travelling extends Acting {
 
   /** Send the journey, and with it that it ends here, unless it does by itself. */
   travel(): void {
+    if (this.thinking) return;
     const end = mayPass(this.options) ? ['-'] : [];
     void this.game.send([...this.words, ...end]);
   }
@@ -225,15 +245,31 @@ export class Travelling extends Acting {
   /** A risen card was clicked: show how else its step can be paid. */
   askPayment(letter: string): void {
     const index = this.stops.findIndex(({ step }) => step.sort === 'step' && step.pay.includes(letter));
-    this.paying = this.paying === index || index < 0 ? undefined : index;
+    if (index >= 0) void this.togglePayment(index);
+  }
+
+  /** Show how else a step can be paid, or hide it. */
+  async togglePayment(index: number): Promise<void> {
+    if (this.paying === index) return void (this.paying = undefined);
+    await this.think(async () => {
+      await this.draw(this.stops, index);
+      if (this.stops.length) this.paying = index;
+    });
   }
 
   /** Pay for a step in another way, and go the same way on as far as the cards allow. */
   async payAnew(index: number, word: string): Promise<void> {
     const rest = this.words.slice(index + 1);
-    this.stops = this.stops.slice(0, index);
-    await this.add([word]);
-    for (const next of rest) if (this.options.includes(next)) await this.add([next]);
+    const paid = [...this.stops.slice(0, index), ...stopsOf([word])];
+    await this.think(async () => {
+      try {
+        await this.draw([...paid, ...stopsOf(rest)]);
+      } catch (error) {
+        const refused = error instanceof RefusedError ? rest.indexOf(String(error.data.word)) : -1;
+        if (refused < 0) throw error;
+        await this.draw([...paid, ...stopsOf(rest.slice(0, refused))]);
+      }
+    });
   }
 
   override key(key: string): boolean {

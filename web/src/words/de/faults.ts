@@ -14,6 +14,8 @@ export const faults: RecordFaults = {
   'tag/players': ({ title, least, most, number }) =>
     `${title} ist für ${least} bis ${most} Personen, und die Kopfzeilen nennen ${number}`,
   'tag/rules': ({ rules }) => `Regeln „${rules}“ gibt es nicht`,
+  'tag/rules-version': ({ told, latest }) =>
+    `Version ${told} der Regeln gibt es hier nicht; die neueste ist ${latest}`,
   'tag/result': () => 'ein Ergebnis lautet etwa "Red 15 Green 13" oder "*"',
   'tag/view': ({ name }) => `${name} hat keinen Platz`,
   character: ({ character }) => `${character} gehört nicht hierher`,

@@ -437,11 +437,17 @@ export const pages = {
       'account/login': 'Name und Passwort passen nicht zusammen. Noch einmal versuchen.',
       'account/none': 'Du bist nicht mehr angemeldet. Bitte neu anmelden.',
       'account/name': 'Dieser Name ist vergeben. Wähle einen anderen.',
+      'account/alike': 'Dieser Name sieht einem vergebenen zum Verwechseln ähnlich. Wähle einen anderen.',
+      'account/scripts':
+        'Dieser Name mischt ähnlich aussehende Buchstaben mehrerer Alphabete. Schreibe ihn mit den Buchstaben eines einzigen.',
       'too-long': 'Das ist zu lang.',
       malformed:
         'Der Server hat das nicht verstanden. Prüfe, was du geschrieben hast, oder lade die Seite neu.',
+      busy: 'Der Server ist überlastet, und Spielzüge gehen vor. Versuche es gleich noch einmal.',
       store:
         'Der Server kann gerade nichts speichern, also wurde nichts geändert. In einer Minute noch einmal versuchen.',
+      'store/in-doubt':
+        'Der Server ist beim Speichern gescheitert. Vielleicht ist es trotzdem geschehen: Bitte erst am Tisch nachsehen, dann noch einmal versuchen.',
       origin:
         'Diese Seite kommt von einer anderen Adresse, als ihr Server erwartet. Öffne sie mit der Adresse, die du bekommen hast.',
     } as Record<string, string>,

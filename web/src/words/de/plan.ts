@@ -31,6 +31,10 @@ export const plan = {
   unknown: (town: string) =>
     `Nach <b>${town}</b> führt ein Weg; was er kostet, war so schnell nicht zu finden.`,
   thinking: 'Die Straßen werden angesehen …',
+  inexact: {
+    tour: 'Diese Reise hat zu viele Möglichkeiten, um alle zu prüfen. Vielleicht gibt es einen günstigeren Weg und weitere Transportmittel, die helfen.',
+    journeys: 'Es gibt zu viele Reisen, um alle zu prüfen. Vielleicht sind noch bessere dabei.',
+  },
   states: {
     ready: 'bezahlbar',
     short: (count: number) => (count === 1 ? 'eine Karte fehlt' : `${number(count)} Karten fehlen`),

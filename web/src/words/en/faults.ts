@@ -5,6 +5,7 @@ export interface RecordFacts {
   actual: string;
   character: string;
   colour: string;
+  latest: string;
   least: string;
   most: string;
   name: string;
@@ -34,6 +35,8 @@ export const faults: RecordFaults = {
   'tag/players': ({ title, least, most, number }) =>
     `${title} is for ${least} to ${most} players, and the tags name ${number}`,
   'tag/rules': ({ rules }) => `there are no rules “${rules}”`,
+  'tag/rules-version': ({ told, latest }) =>
+    `there is no version ${told} of the rules here; the latest is ${latest}`,
   'tag/result': () => 'a result reads like "Red 15 Green 13", or "*"',
   'tag/view': ({ name }) => `${name} has no seat`,
   character: ({ character }) => `${character} is out of place`,

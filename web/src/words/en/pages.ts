@@ -409,6 +409,9 @@ export const pages = {
       'account/login': 'Name and password do not belong together. Try again.',
       'account/none': 'You are not logged in any more. Log in again.',
       'account/name': 'This name is taken. Choose another one.',
+      'account/alike': 'This name looks like one that is taken. Choose another one.',
+      'account/scripts':
+        'This name mixes letters of several alphabets that look alike. Write it with the letters of one.',
       'too-long': 'That is too long.',
       stale: 'The table has changed meanwhile. This is how it stands now.',
       'time-up': 'Your time for this decision is up.',
@@ -424,7 +427,10 @@ export const pages = {
       'hook/https': 'The address must begin with https://, so that nobody reads along.',
       'hook/none': 'No address is set for this seat any more.',
       malformed: 'The server did not understand this. Look at what you wrote, or load the page anew.',
+      busy: 'The server is very busy, and moves go first. Try again in a moment.',
       store: 'The server cannot keep anything just now, so nothing was changed. Try again in a minute.',
+      'store/in-doubt':
+        'The server failed while it was saving. What you did may have been done: look at the table before you try again.',
       origin:
         'This page comes from another address than its server expects. Open it by the address you were given.',
     } as Record<string, string>,

@@ -30,6 +30,10 @@ export const plan = {
   closed: (town: string) => `No way to <b>${town}</b> is open yet: counters are missing.`,
   unknown: (town: string) => `A way to <b>${town}</b> is open; what it costs could not be found out quickly.`,
   thinking: 'Looking at the roads …',
+  inexact: {
+    tour: 'This sketch has too many possibilities to try them all. There may be a cheaper way, and more of your counters may help.',
+    journeys: 'There are too many journeys to try them all. There may be better ones.',
+  },
   states: {
     ready: 'payable',
     short: (count: number) => (count === 1 ? 'one card short' : `${number(count)} cards short`),

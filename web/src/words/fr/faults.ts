@@ -14,6 +14,8 @@ export const faults: RecordFaults = {
   'tag/players': ({ title, least, most, number }) =>
     `${title} se joue de ${least} à ${most}, et les en-têtes en nomment ${number}`,
   'tag/rules': ({ rules }) => `il n’y a pas de règles « ${rules} »`,
+  'tag/rules-version': ({ told, latest }) =>
+    `il n’y a pas de version ${told} des règles ici ; la plus récente est la ${latest}`,
   'tag/result': () => 'un résultat s’écrit par exemple "Red 15 Green 13", ou "*"',
   'tag/view': ({ name }) => `${name} n’a pas de place`,
   character: ({ character }) => `${character} n’est pas à sa place`,

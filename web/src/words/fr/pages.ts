@@ -437,10 +437,16 @@ export const pages = {
       'account/login': 'Nom et mot de passe ne vont pas ensemble. Réessayez.',
       'account/none': 'La connexion au compte a pris fin. Connectez-vous de nouveau.',
       'account/name': 'Ce nom est pris. Choisissez-en un autre.',
+      'account/alike': 'Ce nom ressemble trop à un nom déjà pris. Choisissez-en un autre.',
+      'account/scripts':
+        'Ce nom mélange des lettres de plusieurs alphabets qui se ressemblent. Écrivez-le avec un seul alphabet.',
       'too-long': 'C’est trop long.',
       malformed: 'Le serveur n’a pas compris. Regardez ce que vous avez écrit, ou rechargez la page.',
+      busy: 'Le serveur est surchargé, et les coups passent d’abord. Réessayez dans un instant.',
       store:
         'Le serveur ne peut rien garder pour l’instant ; rien n’a donc changé. Réessayez dans une minute.',
+      'store/in-doubt':
+        'Le serveur a échoué pendant l’enregistrement. L’action a peut-être eu lieu : regardez la table avant de réessayer.',
       origin:
         'Cette page vient d’une autre adresse que celle que son serveur attend. Ouvrez-la par l’adresse que vous avez reçue.',
     } as Record<string, string>,

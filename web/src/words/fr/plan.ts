@@ -32,6 +32,10 @@ export const plan = {
   unknown: (town: string) =>
     `Un chemin vers <b>${town}</b> est ouvert ; son prix n’a pas pu être trouvé assez vite.`,
   thinking: 'On regarde les routes …',
+  inexact: {
+    tour: 'Ce voyage offre trop de possibilités pour les essayer toutes. Il y a peut-être un chemin moins cher et d’autres moyens de transport utiles.',
+    journeys: 'Il y a trop de voyages pour les essayer tous. Il y en a peut-être de meilleurs.',
+  },
   states: {
     ready: 'payable',
     short: (count: number) => (count === 1 ? 'il manque une carte' : `il manque ${cards(count)}`),

@@ -13,6 +13,8 @@ export const faults: RecordFaults = {
   'tag/players': ({ title, least, most, number }) =>
     `${title} è per ${least}–${most} persone, e le intestazioni ne nominano ${number}`,
   'tag/rules': ({ rules }) => `non ci sono regole «${rules}»`,
+  'tag/rules-version': ({ told, latest }) =>
+    `qui non c’è una versione ${told} delle regole; l’ultima è la ${latest}`,
   'tag/result': () => 'un risultato si scrive ad esempio "Red 15 Green 13", oppure "*"',
   'tag/view': ({ name }) => `${name} non ha un posto`,
   character: ({ character }) => `${character} è fuori posto`,

@@ -435,9 +435,15 @@ export const pages = {
       'account/login': 'Nome e password non vanno insieme. Riprova.',
       'account/none': 'L’accesso è scaduto. Accedi di nuovo.',
       'account/name': 'Questo nome è già preso. Scegline un altro.',
+      'account/alike': 'Questo nome somiglia troppo a uno già preso. Scegline un altro.',
+      'account/scripts':
+        'Questo nome mescola lettere simili di più alfabeti. Scrivilo con le lettere di uno solo.',
       'too-long': 'È troppo lungo.',
       malformed: 'Il server non ha capito. Controlla quello che hai scritto, o ricarica la pagina.',
+      busy: 'Il server è molto occupato e le mosse hanno la precedenza. Riprova fra un momento.',
       store: 'Il server ora non può conservare nulla, quindi non è cambiato nulla. Riprova fra un minuto.',
+      'store/in-doubt':
+        'Il server ha avuto un errore durante il salvataggio. Forse l’azione è stata eseguita: guarda il tavolo prima di riprovare.',
       origin:
         'Questa pagina viene da un indirizzo diverso da quello che il suo server si aspetta. Aprila con l’indirizzo ricevuto.',
     } as Record<string, string>,

@@ -31,6 +31,10 @@ export const plan = {
   unknown: (town: string) =>
     `Una via verso <b>${town}</b> è aperta; quanto costa non si è trovato così in fretta.`,
   thinking: 'Si guardano le strade …',
+  inexact: {
+    tour: 'Questo viaggio offre troppe possibilità per provarle tutte. Forse c’è una via meno cara, e forse aiutano anche altri mezzi di trasporto.',
+    journeys: 'Ci sono troppi viaggi per provarli tutti. Forse ce ne sono di migliori.',
+  },
   states: {
     ready: 'pagabile',
     short: (count: number) => (count === 1 ? 'manca una carta' : `mancano ${cards(count)}`),

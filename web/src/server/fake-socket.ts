@@ -1,0 +1,29 @@
+/** A socket that a test speaks through. */
+
+/** What the page has sent up: the documents, in their order. */
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  readonly sent: unknown[] = [];
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: () => void;
+
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  /** The one that was opened last. */
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(): void {}
+  tell(document: unknown): void {
+    this.onopen?.();
+    this.onmessage?.({ data: JSON.stringify(document) });
+  }
+  break(): void {
+    this.onclose?.();
+  }
+}

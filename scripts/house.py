@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCKS = ("requirements.lock", "requirements-play.lock", "requirements-page.lock")
+LOCKS = ("requirements.lock", "requirements-play.lock", "requirements-server.lock", "requirements-page.lock")
 STAMP = "# for: "
 
 # A clone is built where it is, from the registry its machine is set up for: neither belongs in the tree.

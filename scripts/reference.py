@@ -14,7 +14,7 @@ from pydantic import TypeAdapter
 
 from elfenland.cli import COMMANDS
 from elfenland.engine import events
-from elfenland.server import messages
+from elfenland.server.web.schemas.game import GameEvent
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 
@@ -99,7 +99,7 @@ def _sentence(text: str | None) -> str:
 
 def happenings() -> str:
     """All events, as a page."""
-    found = TypeAdapter(messages.GameEvent).json_schema()["$defs"]
+    found = TypeAdapter(GameEvent).json_schema()["$defs"]
     of_game = [name for name in vars(events) if name in found]
     of_table = [name for name in found if name not in of_game]
     parts = {"In the game": of_game, "At the table": of_table}

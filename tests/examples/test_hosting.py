@@ -3,7 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from elfenland.cli.serve import settings_from
+from elfenland.server.config import Settings
+from elfenland.server.web.slow_clients import MAX_HEAD_BYTES, REQUEST_TIMEOUT_S
 
 HOSTING = Path(__file__).parents[2] / "examples" / "hosting"
 BEHIND = "http://127.0.0.1:8000"  # where the proxies look for the server
@@ -30,7 +34,7 @@ def test_the_unit_starts_a_server_with_settings_that_there_are() -> None:
     assert service["ExecStart"] == ["/opt/elfenland/bin/elfenland serve"]
     environment = dict(line.split("=", 1) for line in service["Environment"])
     settings = settings_from({}, environment)
-    assert {f"ELFENLAND_{name.upper()}" for name in ("data", "port", "proxies")} == set(environment)
+    assert {f"ELFENLAND_{name.upper()}" for name in ("data", "port", "proxies", "hosts")} == set(environment)
     assert settings.data == Path("/var/lib") / service["StateDirectory"][0]
     assert f"http://{settings.host}:{settings.port}" == BEHIND
     assert settings.proxies == ("127.0.0.1",)
@@ -70,7 +74,45 @@ def test_nginx_passes_on_who_asks_and_sockets() -> None:
     assert ["server", "location", "proxy_http_version", "1.1"] in found
 
 
+def test_nginx_has_the_limits_of_the_server() -> None:
+    found = directives((HOSTING / "nginx.conf").read_text(encoding="utf-8"))
+    seconds = f"{REQUEST_TIMEOUT_S:g}s"
+    assert ["server", "client_header_timeout", seconds] in found
+    assert ["server", "client_body_timeout", seconds] in found
+    assert ["server", "client_max_body_size", f"{Settings().most_body // 1024}k"] in found
+    ((number, size),) = (words[2:] for words in found if words[1] == "large_client_header_buffers")
+    assert int(number) * int(size.removesuffix("k")) * 1024 == MAX_HEAD_BYTES
+    assert ["server", "location", "proxy_read_timeout", "1h"] in found
+    assert ["server", "location", "proxy_send_timeout", "1h"] in found
+
+
 def test_caddy_passes_everything_on() -> None:
-    lines = (HOSTING / "Caddyfile").read_text(encoding="utf-8").splitlines()
-    kept = [line.split() for line in lines if not line.startswith("#")]
-    assert kept == [["elf.example", "{"], ["reverse_proxy", BEHIND.removeprefix("http://")], ["}"]]
+    found = caddy_directives((HOSTING / "Caddyfile").read_text(encoding="utf-8"))
+    assert [words for words in found if "reverse_proxy" in words] == [
+        ["elf.example", "reverse_proxy", BEHIND.removeprefix("http://")]
+    ]
+
+
+def caddy_directives(text: str) -> list[list[str]]:
+    """The directives of a Caddyfile with the blocks they are in; AssertionError if one isn't closed."""
+    blocks: list[str] = []
+    found = []
+    for line in (line.split("#")[0].split() for line in text.splitlines()):
+        if line == ["}"]:
+            blocks.pop()
+        elif line[-1:] == ["{"]:
+            blocks.append(" ".join(line[:-1]))
+        elif line:
+            found.append([*blocks, *line])
+    assert not blocks
+    return found
+
+
+@pytest.mark.parametrize("file", [HOSTING / "Caddyfile", HOSTING.parents[1] / "deploy" / "Caddyfile"])
+def test_caddy_has_the_limits_of_the_server(file: Path) -> None:
+    found = caddy_directives(file.read_text(encoding="utf-8"))
+    seconds, server = f"{REQUEST_TIMEOUT_S:g}s", ["", "servers"]
+    assert [*server, "timeouts", "read_header", seconds] in found
+    assert [*server, "timeouts", "read_body", seconds] in found
+    assert [*server, "max_header_size", f"{MAX_HEAD_BYTES // 1024}KiB"] in found
+    assert ["elf.example", "request_body", "max_size", f"{Settings().most_body // 1024}KiB"] in found

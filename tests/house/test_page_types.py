@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 from elfenland.engine.explain import REASONS
-from elfenland.server import refusals
-from elfenland.server.messages import CODES
-from elfenland.server.store.games import FROZEN, OPEN, PLAYING
+from elfenland.server.tables import errors as refusals
+from elfenland.server.tables.records import FROZEN, OPEN, PLAYING
+from elfenland.server.web.schemas.errors import CODES
 from scripts import page_types
 
 ROOT = page_types.ROOT
@@ -54,7 +54,7 @@ def _code(said: ast.expr) -> str:
 def test_every_code_is_promised_and_every_promise_documented() -> None:
     told = set[str]().union(*map(told_codes, SERVER.rglob("*.py")))
     told |= {f"table/{status}" for status in (OPEN, PLAYING, FROZEN, "over", "replay")}
-    assert told <= {*CODES, *REASONS}, "name it in server/messages/refusals.py"
+    assert told <= {*CODES, *REASONS}, "name it in server/web/schemas/errors.py"
     assert set(CODES) - told == {"method", "request"}, "those come from the framework"
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     promised = protocol.partition("## Refusals")[2]

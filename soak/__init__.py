@@ -1,0 +1,1 @@
+"""A soak test: real servers are killed, cut off, fuzzed and spied on."""

@@ -1,0 +1,1 @@
+"""A part of a soak that does nothing."""

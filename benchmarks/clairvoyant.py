@@ -12,9 +12,9 @@ from random import Random
 
 from elfenland.arena.statistics import wilson
 from elfenland.bots.bot import Bot
-from elfenland.bots.experience import experience
-from elfenland.bots.pathfinder import Pathfinder
-from elfenland.bots.sage import Sage
+from elfenland.bots.levels.pathfinder import Pathfinder
+from elfenland.bots.levels.sage import Sage
+from elfenland.bots.levels.sage_weights import experience
 from elfenland.engine.actions import Action
 from elfenland.engine.chance import deal
 from elfenland.engine.observation import Observation, observe

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from elfenland.bots import make_bot
-from elfenland.bots.inner.outlook import distances, tree
+from elfenland.bots.core.town_value import distances, tree
 from elfenland.engine.board import Board
 from elfenland.engine.chance import deal
 from elfenland.engine.observation import observe

@@ -8,7 +8,7 @@ program.
 
 import argparse
 
-from elfenland.bots.guard import guarded
+from elfenland.bots.running.guard import guarded
 from elfenland.client import Client, Update
 
 

@@ -4,7 +4,7 @@
 from random import Random
 
 from elfenland import Game, Rules, explain
-from elfenland.bots.scout import Scout
+from elfenland.bots.levels.scout import Scout
 from elfenland.engine.journeys import Outset, best
 from elfenland.record import Record
 from elfenland.testing import options, sketch

@@ -22,11 +22,11 @@ STAMP = PACKAGE / "compiled.json"  # what was compiled: elfenland.compiled reads
 # Seldom used, or better left to the interpreter: tables of functions, small records.
 LEFT_PLAIN = (
     "__init__",
-    "changes",
     "errors",
     "events",
     "explain",
-    "extensible",
+    "mypyc_compat",
+    "schema",
     "variants",
     "versions",
     "titles",

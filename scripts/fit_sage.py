@@ -1,6 +1,6 @@
 """Fit what the sage knows from experience: weights for the signs of a table, by games of understudies.
 
-Usage: python scripts/fit_sage.py [GAMES]     prints the table that src/elfenland/bots/experience.py holds
+Usage: python scripts/fit_sage.py [GAMES]     prints the table of src/elfenland/bots/levels/sage_weights.py
 
 There is a line for each number of rounds to come. In Elfenland the final points beyond those that its towns
 promise are fitted to the signs of a seat by least squares, and then how sharply the chance to win follows
@@ -12,10 +12,10 @@ import sys
 from math import exp, log
 from random import Random
 
-from elfenland.bots.experience import experience
-from elfenland.bots.inner.lore import Lore
-from elfenland.bots.inner.prospects import SIGNS
-from elfenland.bots.inner.understudy import Understudy
+from elfenland.bots.core.rollout_cache import Lore
+from elfenland.bots.core.rollout_policy import Understudy
+from elfenland.bots.core.win_probability import SIGNS
+from elfenland.bots.levels.sage_weights import experience
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
 

@@ -13,14 +13,14 @@ from elfenland.engine.game import Game
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.state import CHANCE
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
+from elfenland.engine.variants.registry import VARIANTS
 from elfenland.server.context import AppContext
 from elfenland.server.tables.game_log import replay
 from elfenland.server.tables.records import PERSON, Entry, NewTable, StoredSeat
 from elfenland.server.tables.seats import new_table
 from elfenland.server.tables.settings import TableSettings
 from elfenland.server.tables.tokens import new_token, token_hash
-from elfenland.testing.walks import wild_actions
+from elfenland.testing.random_games import wild_actions
 from soak.part import BrokenPromiseError, Part, paced_rounds
 from tests.record.playing import play, twin
 from tests.server.leaking import check_events

@@ -19,8 +19,8 @@ from types import ModuleType
 PACKAGE = Path(__file__).parent
 PARTS = (  # packages and modules that have compiled twins
     "elfenland.engine",
-    "elfenland.bots.inner",
-    "elfenland.record.sight",
+    "elfenland.bots.core",
+    "elfenland.views",
     "elfenland.server.tables.game_log",
     "elfenland.server.tables.game_state",
     "elfenland.server.updates.render",

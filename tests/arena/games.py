@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from elfenland.arena import Match, Played, play
 from elfenland.arena.crew import Crew, Playing
 from elfenland.arena.job import Job
-from elfenland.bots.guard import Fault
+from elfenland.bots.running.guard import Fault
 
 
 def made_up(

@@ -87,7 +87,7 @@ def test_the_job_that_kills_whoever_does_it_is_named(address: str) -> None:
 FRAIL = """
 import os
 from pathlib import Path
-from elfenland.bots.scout import Scout
+from elfenland.bots.levels.scout import Scout
 
 class Frail(Scout):
     def choose(self, observation, options):

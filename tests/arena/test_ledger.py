@@ -8,7 +8,7 @@ from elfenland.arena import Contest, Match, play
 from elfenland.arena.contest import heading
 from elfenland.arena.crew import hire
 from elfenland.arena.ledger import Ledger, LedgerError, OtherMatchError
-from elfenland.bots.guard import Fault
+from elfenland.bots.running.guard import Fault
 from tests.arena.games import made_up, remembering
 
 MATCH = Match("elfenland", ("wanderer", "wanderer"), 2, 2, 1)

@@ -5,7 +5,7 @@ import pytest
 from elfenland.arena.ratings import rate_all
 from elfenland.arena.standings import faults, pairwise, standings, told_faults
 from elfenland.arena.statistics import wilson
-from elfenland.bots.guard import Fault
+from elfenland.bots.running.guard import Fault
 from tests.arena.games import made_up
 
 

@@ -13,7 +13,7 @@ CAST = [f"{name}:8" if takes_budget(name) else name for name in bot_names()]
 
 # The source of a bot that plays on until the second round.
 CRASHES = """
-from elfenland.bots.scout import Scout
+from elfenland.bots.levels.scout import Scout
 
 class Crashes(Scout):
     def choose(self, observation, options):

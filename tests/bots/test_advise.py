@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-import elfenland.bots.inner
+import elfenland.bots.core
 from elfenland.bots.advise import DATA, REASONS, Advice, advise
 from elfenland.bots.budget import Budget
-from elfenland.bots.sage import Sage
+from elfenland.bots.levels.sage import Sage
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
-from tests.bots.test_pathfinder import GAMES, moments
+from tests.bots.levels.test_pathfinder import GAMES, moments
 
-INNER = Path(elfenland.bots.inner.__path__[0])
+INNER = Path(elfenland.bots.core.__path__[0])
 
 
 def hints(position: str, rules: str = "elfenland") -> list[Advice]:

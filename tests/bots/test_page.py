@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from elfenland.bots import bot_names, make_bot
-from elfenland.bots.exam import LAWS, Case, examine
-from elfenland.bots.limits import Limits
-from elfenland.bots.protocol import Message, hello, question
+from elfenland.bots.running.conformance import LAWS, Case, examine
+from elfenland.bots.running.limits import Limits
+from elfenland.bots.running.protocol import Message, hello, question
 from elfenland.engine.observation import FIELDS, observe
 from elfenland.engine.rules import Rules
-from elfenland.record.sight import rulebook, view
 from elfenland.testing import sketch
+from elfenland.views import rulebook, view
 from tests.cli.running import Shell, shell
 
 __all__ = ["shell"]

@@ -99,7 +99,7 @@ def test_a_file_may_import_what_lies_beside_it_and_build_on_other_bots(tmp_path:
     write(tmp_path, "LUCKY = 7\n", "charms_of_my_bot.py")
     file = write(
         tmp_path,
-        "from charms_of_my_bot import LUCKY\nfrom elfenland.bots.scout import Scout\n"
+        "from charms_of_my_bot import LUCKY\nfrom elfenland.bots.levels.scout import Scout\n"
         "class Base(Scout): pass\nclass Mine(Base):\n    name = f'mine{LUCKY}'\n",
     )
     path = sys.path[:]
@@ -111,7 +111,7 @@ def test_a_file_may_import_what_lies_beside_it_and_build_on_other_bots(tmp_path:
     ("text", "reason"),
     [
         ("class First: pass\n", "there must be one class that is a Bot; there is none"),
-        ("from elfenland.bots.scout import Scout\n", "there is none"),
+        ("from elfenland.bots.levels.scout import Scout\n", "there is none"),
         (FIRST + FIRST.replace("First", "Second"), "there is First, Second"),
         ("x = (\n", "line 1: '.' was never closed"),
         ("import re\n\nre.compile('(')\n", "line 3: .*unterminated subpattern"),

@@ -7,8 +7,8 @@ import shlex
 import pytest
 
 from elfenland.bots import bot_names
-from elfenland.bots.exam import LAWS, cases
-from elfenland.bots.protocol import encode, hello, question
+from elfenland.bots.running.conformance import LAWS, cases
+from elfenland.bots.running.protocol import encode, hello, question
 from elfenland.cli import bot
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
@@ -25,7 +25,9 @@ def test_every_task_has_help_with_examples(shell: Shell, task: str) -> None:
 def test_the_examples_of_every_task_work_one_after_the_other(shell: Shell) -> None:
     texts = (bot.NEW_EXAMPLES, bot.CHECK_EXAMPLES, bot.LIST_EXAMPLES, bot.RUN_EXAMPLES)
     for example in re.findall(r"^  elfenland (.*)$", "\n".join(texts), re.MULTILINE):
-        if "run:" not in example:  # a whole exam in shell takes long; tests/bots/test_exam.py has a short one
+        if (
+            "run:" not in example
+        ):  # a whole exam in shell takes long; tests/bots/running/test_conformance.py has a short one
             assert shell.run(*shlex.split(example), typed="\n1\n"), example
 
 

@@ -9,8 +9,8 @@ from elfenland.cli.reference import chart, link_list, town_list
 from elfenland.cli.style import Terminal, fold, width
 from elfenland.engine.board import ROAD
 from elfenland.engine.observation import SPECTATOR, Observation, observe
-from elfenland.record.sight import laid_on
 from elfenland.testing import sketch
+from elfenland.views import laid_on
 
 POSITION = """
     2. travel  Red: Lap PPEE +Feo  Green: Vir 4?  Blue: Vir 4?

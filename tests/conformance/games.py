@@ -12,7 +12,7 @@ from typing import Final
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
+from elfenland.engine.variants.registry import VARIANTS
 from elfenland.record import Record
 from elfenland.testing import random_game
 from tests.conformance.kit import FOLDER

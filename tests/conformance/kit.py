@@ -13,7 +13,7 @@ from elfenland.engine.explain import Refusal
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.record.sight import view
+from elfenland.views import view
 
 FOLDER: Final = Path(__file__).parents[2] / "conformance"
 

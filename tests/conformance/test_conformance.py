@@ -8,7 +8,7 @@ import pytest
 from elfenland.engine.explain import REASONS, explain
 from elfenland.engine.imagine import imagine
 from elfenland.record import Record
-from elfenland.record.sight import read_view
+from elfenland.views import read_view
 from tests.conformance import games, kit
 
 

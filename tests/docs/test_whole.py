@@ -16,8 +16,8 @@ from elfenland.engine import actions, events
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.events import Event
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import PRESETS, VARIANTS, Variant
-from elfenland.record.heading import RESERVED
+from elfenland.engine.variants.registry import PRESETS, VARIANTS, Variant
+from elfenland.record.tags import RESERVED
 from elfenland.server.app import ROUTES
 from scripts import reference
 

@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from elfenland.engine import titles, variants, versions
-from elfenland.engine.changes import unchanged
-from elfenland.engine.variants import Choice, Value, Variant
+from elfenland.engine import titles, versions
+from elfenland.engine.variants import registry
+from elfenland.engine.variants.changes import unchanged
+from elfenland.engine.variants.registry import Choice, Value, Variant
 
 ROUNDS = (
     Value("3", "Three rounds.", unchanged),
@@ -22,11 +23,11 @@ def shorten_games(monkeypatch: pytest.MonkeyPatch) -> int:
 
 def add_version(monkeypatch: pytest.MonkeyPatch, name: str, values: tuple[Value, ...]) -> int:
     """Give a variant other values, and thus another default, in a new version; returns that version."""
-    (former,) = (variant.default.name for variant in variants.VARIANTS if variant.name == name)
+    (former,) = (variant.default.name for variant in registry.VARIANTS if variant.name == name)
 
     def changed(variant: Variant) -> Variant:
         return replace(variant, values=values) if variant.name == name else variant
 
-    monkeypatch.setattr(variants, "VARIANTS", tuple(map(changed, variants.VARIANTS)))
+    monkeypatch.setattr(registry, "VARIANTS", tuple(map(changed, registry.VARIANTS)))
     monkeypatch.setattr(versions, "REPLACED", (*versions.REPLACED, (Choice(name, former),)))
     return versions.latest()

@@ -9,7 +9,7 @@ from elfenland.engine.errors import WordError
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
-from elfenland.testing.walks import random_game
+from elfenland.testing.random_games import random_game
 
 ELFENLAND = Rules.parse("elfenland")
 BOARD = ELFENLAND.board

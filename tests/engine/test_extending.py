@@ -16,7 +16,7 @@ from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import CHANCE
 from elfenland.engine.titles import TITLES
 from elfenland.testing import options, sketch
-from elfenland.testing.walks import random_game
+from elfenland.testing.random_games import random_game
 
 
 class GiftOfRafts(Phase):

@@ -18,7 +18,7 @@ from elfenland.engine.game import Game, Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
 from elfenland.testing import sketch
-from elfenland.testing.walks import random_game
+from elfenland.testing.random_games import random_game
 
 ELFENLAND = Rules.parse("elfenland")
 

@@ -14,8 +14,8 @@ from elfenland.compiled import PLAIN
 from elfenland.engine.chance import deal
 from elfenland.engine.state import CHANCE, OVER
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
-from elfenland.testing.walks import digest
+from elfenland.engine.variants.registry import VARIANTS
+from elfenland.testing.random_games import digest
 
 GAMES = 4  # of every mix
 

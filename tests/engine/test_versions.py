@@ -4,7 +4,7 @@ import pytest
 
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
-from elfenland.engine.variants import VARIANTS, Value
+from elfenland.engine.variants.registry import VARIANTS, Value
 from elfenland.engine.versions import FIRST, REPLACED, latest, parse_version
 from tests.engine.next_version import add_version, shorten_games
 

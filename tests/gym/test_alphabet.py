@@ -13,7 +13,7 @@ from elfenland.engine.state import State
 from elfenland.engine.titles import TITLES
 from elfenland.gym.alphabet import SpellingError, alphabet
 from elfenland.testing import sketch
-from elfenland.testing.walks import walk
+from elfenland.testing.random_games import walk
 from tests.laws.walking import dice, on_walks, openings
 
 RULES = Rules.parse("elfengold+witches")

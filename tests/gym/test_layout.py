@@ -16,8 +16,8 @@ from elfenland.gym.alphabet import alphabet
 from elfenland.gym.layout import LYING, Array, Layout
 from elfenland.gym.play import Play
 from elfenland.testing import sketch
+from elfenland.testing.random_games import any_of, walk
 from elfenland.testing.secrecy import rearrange
-from elfenland.testing.walks import any_of, walk
 from tests.laws.walking import dice, on_walks, openings
 
 SINGLES = (

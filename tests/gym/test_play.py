@@ -9,7 +9,7 @@ from elfenland import Game, Rules
 from elfenland.engine.state import State
 from elfenland.gym.alphabet import alphabet
 from elfenland.gym.play import IllegalNumberError, Play
-from elfenland.testing.walks import any_of
+from elfenland.testing.random_games import any_of
 from tests.laws.walking import dice, on_walks, openings
 
 

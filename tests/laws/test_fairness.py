@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from elfenland.bots import make_bot
-from elfenland.bots.exam import Case, cases
+from elfenland.bots.running.conformance import Case, cases
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.testing import rearrange, walk
-from elfenland.testing.walks import a_few
+from elfenland.testing.random_games import a_few
 from tests.bots.cast import CAST, takes_budget
 
 

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import FIELDS, State
+from elfenland.positions.sketch import sketch
 from elfenland.testing.laws import (
     GAME_LAWS,
     MOVE_LAWS,
@@ -19,8 +20,7 @@ from elfenland.testing.laws import (
     uphold,
     uphold_games,
 )
-from elfenland.testing.sketch import sketch
-from elfenland.testing.walks import MOST_MOVES, digest, random_game, walk
+from elfenland.testing.random_games import MOST_MOVES, digest, random_game, walk
 from tests.laws.walking import EXAMPLES, dice, late_openings, on_walks, openings, with_one_left
 
 

@@ -12,7 +12,7 @@ from elfenland.engine.pieces import ITEM_LETTERS, read_bag
 from elfenland.engine.state import State
 from elfenland.engine.titles import TITLES
 from elfenland.testing.laws import refusal_is_well_formed
-from elfenland.testing.walks import walk, wild_actions
+from elfenland.testing.random_games import walk, wild_actions
 
 PAGES = Path(__file__).parent.parent.parent / "docs" / "rules"
 MIXES = (

@@ -8,9 +8,9 @@ from elfenland import SPECTATOR, Game, Rules, imagine, observe
 from elfenland.engine.pieces import COUNTERS, pieces, size
 from elfenland.engine.state import State
 from elfenland.testing.laws import uphold
-from elfenland.testing.order import pieces_are_conserved
+from elfenland.testing.piece_laws import pieces_are_conserved
+from elfenland.testing.random_games import any_of, digest, walk
 from elfenland.testing.secrecy import rearrange
-from elfenland.testing.walks import any_of, digest, walk
 from tests.laws.walking import dice, on_walks, openings
 
 RULES = Rules.parse("elfenland+home-town")

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
-from elfenland.testing.walks import any_of
+from elfenland.engine.variants.registry import VARIANTS
+from elfenland.testing.random_games import any_of
 
 EXAMPLES = int(os.environ.get("LAWS_EXAMPLES", "8"))
 LONG = "LAWS_EXAMPLES" in os.environ

@@ -15,7 +15,7 @@ from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, FIELDS, NO_TOWN, NOBODY, OVER, State
-from elfenland.testing.walks import digest, walk
+from elfenland.testing.random_games import digest, walk
 
 FOLDER = Path(__file__).parent
 NAMES = {0: "Red", 1: "Green", 2: "Blue", 3: "Yellow", 4: "Purple", 5: "Black"} | {

@@ -8,7 +8,7 @@ import pytest
 
 from elfenland import Record, RecordError, Rules
 from elfenland.engine.actions import PILES
-from elfenland.record.facts import LABELS, TABLE_LABELS
+from elfenland.record.annotations import LABELS, TABLE_LABELS
 from elfenland.record.reader import parse_word
 
 ROOT = Path(__file__).parent.parent.parent

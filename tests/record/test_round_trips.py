@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elfenland import CHANCE, SPECTATOR, Game, Record
-from elfenland.record.sheet import is_step
+from elfenland.record.layout import is_step
 from tests.record.playing import MIXES, games, play
 
 # Anything a person may type as a name; half a surrogate pair cannot be saved in a file.
@@ -77,7 +77,7 @@ def test_stopping_on_the_way_is_not_the_end_of_the_journey() -> None:
 
 
 def test_no_phase_that_asks_is_labelled_like_a_row_for_the_eye() -> None:
-    from elfenland.record.facts import LABELS
+    from elfenland.record.annotations import LABELS
 
     for mix in MIXES:
         game = play(mix, 2, random.Random(mix))

@@ -9,7 +9,7 @@ import pytest
 from elfenland.engine.events import GameEnded, RoundBegan
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
-from elfenland.engine.variants import PRESETS, Preset
+from elfenland.engine.variants.registry import PRESETS, Preset
 from tests.rules.driving import play_randomly
 
 PAGE = (Path(__file__).parents[2] / "docs/rules/variants.md").read_text(encoding="utf-8")

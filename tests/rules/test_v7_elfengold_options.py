@@ -12,7 +12,7 @@ from elfenland.engine.observation import observe
 from elfenland.engine.pieces import GOLD_CARD, ONE, gather
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
-from elfenland.engine.variants import VARIANTS
+from elfenland.engine.variants.registry import VARIANTS
 from elfenland.testing import options, sketch
 from tests.rules.driving import BLUE, GREEN, RED, due, items
 from tests.rules.going_on import GOLD, discards, go_on

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from elfenland.bots.limits import Limits
+from elfenland.bots.running.limits import Limits
 from elfenland.selfplay import Bout, Folder, FolderError, OtherRunError, Run, Shard, fill, play_bout
 from tests.cli.running import COMMAND, environment
 

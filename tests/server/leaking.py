@@ -12,12 +12,12 @@ from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record import Record
-from elfenland.record.sight import view
 from elfenland.server.replays.records import lasting
 from elfenland.server.tables.game_log import LoggedGame
 from elfenland.server.tables.records import Entry
+from elfenland.testing.random_games import wild_actions
 from elfenland.testing.secrecy import rearrange
-from elfenland.testing.walks import wild_actions
+from elfenland.views import view
 from tests.record.playing import twin
 from tests.server.serving import Served
 

@@ -13,7 +13,7 @@ import pytest
 from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
+from elfenland.engine.variants.registry import VARIANTS
 from tests.server.leaking import SECRETS, History
 from tests.server.serving import PERSON, Guest, Served, Stream, make_table
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from elfenland.bots import advise
 from elfenland.engine import explain
-from elfenland.record.faults import FAULTS
+from elfenland.record.errors import FAULTS
 
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words" / "en"
 OF_CHANCE = {"illegal/shuffle", "illegal/order"}  # nobody shuffles by hand in the page

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from elfenland.engine.observation import observe
-from elfenland.record.sight import view
 from elfenland.server.config import Settings
 from elfenland.server.context import AppContext, open_context
 from elfenland.server.tables.seats import new_seat
 from elfenland.server.tables.table import Table
+from elfenland.views import view
 from tests.server.serving import Served
 
 GAMES = 60  # that are played until something has surely happened

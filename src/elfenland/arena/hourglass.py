@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from elfenland.bots.limits import STALLED, BotFaultError
+from elfenland.bots.running.limits import STALLED, BotFaultError
 
 
 class Hourglass:

@@ -8,9 +8,9 @@ from typing import Final
 
 from elfenland.arena.hourglass import Hourglass
 from elfenland.bots import Bot
-from elfenland.bots.guard import Fault, Guard, guarded
-from elfenland.bots.limits import DEFAULT
-from elfenland.bots.playing import play_game
+from elfenland.bots.running.game_loop import play_game
+from elfenland.bots.running.guard import Fault, Guard, guarded
+from elfenland.bots.running.limits import DEFAULT
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.chance import deal
 from elfenland.engine.game import Game, Move

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.arena.job import Played
-from elfenland.bots.guard import Fault
+from elfenland.bots.running.guard import Fault
 from elfenland.engine.errors import ElfenlandError
 
 

@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from elfenland.bots.budget import Budget
-from elfenland.bots.inner.deciding import judge
-from elfenland.bots.inner.judged import Judged
-from elfenland.bots.inner.position import Position
-from elfenland.bots.inner.weights import TOWN, Weights
-from elfenland.bots.sage import Sage
+from elfenland.bots.core.dispatch import judge
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.weights import TOWN, Weights
+from elfenland.bots.levels.sage import Sage
 from elfenland.engine.actions import Action, Discard, Keep, Take
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, ITEM_NAMES, count, spell

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget, BudgetError
-from elfenland.bots.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
-from elfenland.bots.limits import DEFAULT, Limits
+from elfenland.bots.running.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
+from elfenland.bots.running.limits import DEFAULT, Limits
 from elfenland.engine.errors import ElfenlandError
 
 if TYPE_CHECKING:
@@ -35,15 +35,19 @@ class Level(NamedTuple):
 
 # From the weakest to the strongest; a module is imported when somebody asks for its bot.
 BOTS: Final = {
-    "wanderer": Level("elfenland.bots.wanderer", "Wanderer", "any option, at random", is_quick=True),
+    "wanderer": Level("elfenland.bots.levels.wanderer", "Wanderer", "any option, at random", is_quick=True),
     "scout": Level(
-        "elfenland.bots.scout",
+        "elfenland.bots.levels.scout",
         "Scout",
         "quick and greedy: its own best journey, and nobody else's",
         is_quick=True,
     ),
-    "pathfinder": Level("elfenland.bots.pathfinder", "Pathfinder", "plans its journeys, and hinders others"),
-    "sage": Level("elfenland.bots.sage", "Sage", "tries its options on imagined tables; takes a budget"),
+    "pathfinder": Level(
+        "elfenland.bots.levels.pathfinder", "Pathfinder", "plans its journeys, and hinders others"
+    ),
+    "sage": Level(
+        "elfenland.bots.levels.sage", "Sage", "tries its options on imagined tables; takes a budget"
+    ),
 }
 
 
@@ -146,7 +150,11 @@ def _with_budget(name: str, sort: type[Bot], option: str, seed: int | str) -> Bo
 
 
 def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
-    from elfenland.bots.process import OURS, ProcessBot, read_command  # brings records, which take long
+    from elfenland.bots.running.process import (  # brings records, which take long
+        OURS,
+        ProcessBot,
+        read_command,
+    )
 
     rest = name.removeprefix(RUN).strip()
     if is_bot(rest):

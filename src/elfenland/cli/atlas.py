@@ -21,7 +21,7 @@ from elfenland.cli.style import (
 from elfenland.engine.board import BOARDS, RIVER, ROAD, Link, Town
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import TERRAINS
-from elfenland.record.sight import laid_on
+from elfenland.views import laid_on
 
 # Which dots of a road are drawn, over and over: each terrain has a rhythm of its own.
 RHYTHMS: Final = {"plains": "#", "woods": "#####...", "desert": "#..", "mountains": "##."}

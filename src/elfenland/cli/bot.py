@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.bots import template
-from elfenland.bots.exam import LAWS, Findings, cases, examine
-from elfenland.bots.limits import STALLED
 from elfenland.bots.registry import bot_class, known_bots
-from elfenland.bots.service import serve
+from elfenland.bots.running.conformance import LAWS, Findings, cases, examine
+from elfenland.bots.running.limits import STALLED
+from elfenland.bots.running.service import serve
 from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.cli.progress import show_progress

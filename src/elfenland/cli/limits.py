@@ -3,7 +3,7 @@
 import argparse
 
 from elfenland.bots.budget import Budget
-from elfenland.bots.limits import DEFAULT, Limits
+from elfenland.bots.running.limits import DEFAULT, Limits
 from elfenland.cli.outcome import CallError
 
 

@@ -36,7 +36,7 @@ from elfenland.engine.pieces import (
     size,
     spell,
 )
-from elfenland.record.sight import laid_on
+from elfenland.views import laid_on
 
 
 @dataclass

@@ -4,7 +4,7 @@ from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Termin
 from elfenland.engine.board import FERRY, LINK_KINDS, ROAD, Link, Town, Way
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, RAFT, TERRAINS, TRANSPORTS
-from elfenland.record.sight import laid_on
+from elfenland.views import laid_on
 
 HELP = """\
 To decide, type the number of an option, or its word; a word may be shortened to what tells it apart.

@@ -10,8 +10,8 @@ from typing import Any
 
 from elfenland.arena.crew import Playing
 from elfenland.bots import make_bot
-from elfenland.bots.playing import Result
 from elfenland.bots.registry import describe_bots
+from elfenland.bots.running.game_loop import Result
 from elfenland.cli.crews import apart, describe_crew, find_crew
 from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError

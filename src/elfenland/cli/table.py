@@ -3,9 +3,9 @@
 from pathlib import Path
 from random import Random
 
-from elfenland.bots.guard import Guard, guarded
-from elfenland.bots.limits import DEFAULT, Limits
 from elfenland.bots.registry import remembers, runs_code
+from elfenland.bots.running.guard import Guard, guarded
+from elfenland.bots.running.limits import DEFAULT, Limits
 from elfenland.cli.saves import write_whole
 from elfenland.cli.seats import Seated
 from elfenland.engine.actions import Action

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
-from elfenland.record.sight import read_view
+from elfenland.views import read_view
 
 UNDER_WAY: Final = ("open", "playing")  # the other kinds of table change no more
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from elfenland.engine.board import Link, Town, Way
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
 
 # How the order of each pile is written: a letter a piece.

@@ -4,19 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from elfenland.engine.action_table import Chart, Vocabulary, vocabulary
 from elfenland.engine.actions import Action
 from elfenland.engine.board import Board
 from elfenland.engine.errors import PlayersError
 from elfenland.engine.events import Log
+from elfenland.engine.parse import parse_action
 from elfenland.engine.phases.phase import Phase, Pile
 from elfenland.engine.pieces import pile
 from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import NOBODY, OVER, State
-from elfenland.engine.vocabulary import Chart, Vocabulary, vocabulary
-from elfenland.engine.words import parse_action
 
 if TYPE_CHECKING:
-    from elfenland.engine.variants import Choice
+    from elfenland.engine.variants.registry import Choice
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,7 +47,7 @@ class Rules:
     @staticmethod
     def parse(name: str) -> "Rules":
         """The rulebook with this name, such as `elfenland+home-town+rounds=3`; RulesError if none has it."""
-        from elfenland.engine.variants import parse_rules
+        from elfenland.engine.variants.registry import parse_rules
 
         return parse_rules(name)
 

@@ -1,6 +1,6 @@
 """Who wins: points, and what breaks a tie."""
 
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.pieces import size
 from elfenland.engine.state import State
 

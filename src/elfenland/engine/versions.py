@@ -4,7 +4,7 @@ from typing import Final
 
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
-from elfenland.engine.variants import Choice, parse_rules
+from elfenland.engine.variants.registry import Choice, parse_rules
 
 FIRST: Final = 1  # of games that don't say theirs
 

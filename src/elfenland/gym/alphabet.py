@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from elfenland.engine.action_table import Vocabulary
 from elfenland.engine.actions import (
     Action,
     Coins,
@@ -28,7 +29,6 @@ from elfenland.engine.pieces import (
     WITCH,
     pieces,
 )
-from elfenland.engine.vocabulary import Vocabulary
 
 Spelling = tuple[int, ...]
 

@@ -9,7 +9,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
 from elfenland.gym.alphabet import Alphabet, Spelling
 from elfenland.record import Record
-from elfenland.record.facts import veiled
+from elfenland.record.annotations import veiled
 
 
 class IllegalNumberError(ElfenlandError):

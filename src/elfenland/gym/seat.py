@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from elfenland.bots.guard import Guard, guarded
+from elfenland.bots.running.guard import Guard, guarded
 from elfenland.engine.errors import ElfenlandError
 from elfenland.gym.layout import Array
 from elfenland.gym.play import IllegalNumberError

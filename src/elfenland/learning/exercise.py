@@ -14,7 +14,7 @@ from elfenland.engine.journeys import Journey, Outset, best, price
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.state import CHANCE, State
-from elfenland.testing import sketch
+from elfenland.positions import sketch
 
 LEARNER: Final = 0  # the seat of whoever learns: the first that a sketch names
 

@@ -16,7 +16,7 @@ from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, RAFT, pieces, si
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.learning.exercise import LEARNER, Exercise, is_travelling
-from elfenland.testing import sketch
+from elfenland.positions import sketch
 
 T = TypeVar("T")
 

@@ -13,12 +13,12 @@ from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.record.facts import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
-from elfenland.record.faults import FaultError
-from elfenland.record.heading import Heading
-from elfenland.record.scanner import COMMENT, TAG, WORD, Mark
-from elfenland.record.scribe import may_end_journey
-from elfenland.record.sheet import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
+from elfenland.record.annotations import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
+from elfenland.record.errors import FaultError
+from elfenland.record.layout import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
+from elfenland.record.tags import Heading
+from elfenland.record.tokens import COMMENT, TAG, WORD, Mark
+from elfenland.record.writer import may_end_journey
 
 _NUMBER: Final = re.compile(r"([1-9]\d*)\.")
 _REMARK: Final = re.compile(r"[A-Z0-9$?]*(?:/[A-Z0-9$?]*)*")

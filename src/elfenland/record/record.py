@@ -6,13 +6,13 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.game import Game, Move
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
-from elfenland.record.faults import FaultError
-from elfenland.record.heading import RESERVED, RESULT, TAG_NAME, Heading, HeadingReader, take_tags
+from elfenland.record.errors import FaultError
+from elfenland.record.layout import Sheet, lay_out, result
 from elfenland.record.reader import Replay
-from elfenland.record.scanner import Mark, end_of, scan
-from elfenland.record.scribe import Scribe
-from elfenland.record.sheet import Sheet, lay_out, result
-from elfenland.record.view import ViewReader
+from elfenland.record.seat_record import ViewReader
+from elfenland.record.tags import RESERVED, RESULT, TAG_NAME, Heading, HeadingReader, take_tags
+from elfenland.record.tokens import Mark, end_of, scan
+from elfenland.record.writer import Scribe
 
 NO_NAME = "?"
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from elfenland import __version__
-from elfenland.bots.guard import Fault
-from elfenland.bots.playing import Result
+from elfenland.bots.running.game_loop import Result
+from elfenland.bots.running.guard import Fault
 from elfenland.engine.errors import ElfenlandError
 from elfenland.selfplay.formats import find_format
 from elfenland.selfplay.rows import SCHEMA, Row

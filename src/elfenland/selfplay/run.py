@@ -6,9 +6,9 @@ from random import Random
 from typing import NamedTuple
 
 from elfenland.bots.bot import Bot
-from elfenland.bots.guard import Guard, guarded
-from elfenland.bots.limits import DEFAULT, Limits
-from elfenland.bots.playing import Result, play_game
+from elfenland.bots.running.game_loop import Result, play_game
+from elfenland.bots.running.guard import Guard, guarded
+from elfenland.bots.running.limits import DEFAULT, Limits
 from elfenland.engine.actions import Action
 from elfenland.engine.chance import deal
 from elfenland.engine.game import Move

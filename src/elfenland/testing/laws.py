@@ -16,7 +16,7 @@ from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
-from elfenland.testing.order import (
+from elfenland.testing.piece_laws import (
     boots_are_in_order,
     hands_are_within_limits,
     home_towns_differ,
@@ -34,13 +34,13 @@ from elfenland.testing.order import (
     purses_are_in_order,
     steps_are_paid,
 )
+from elfenland.testing.random_games import MOST_MOVES, Moment, a_few, digest, random_game, walk, wild_actions
 from elfenland.testing.secrecy import (
     events_tell_no_secrets,
     observations_tell_no_secrets,
     onlookers,
     refusals_tell_no_secrets,
 )
-from elfenland.testing.walks import MOST_MOVES, Moment, a_few, digest, random_game, walk, wild_actions
 
 StateLaw = Callable[[State, Dice], None]
 MoveLaw = Callable[[Moment, Dice], None]

@@ -9,7 +9,7 @@ from elfenland.engine.explain import explain
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.pieces import GOLD_CARD, gather, pieces, size
 from elfenland.engine.state import NO_TOWN, OVER, State
-from elfenland.testing.walks import Moment, any_of, wild_actions
+from elfenland.testing.random_games import Moment, any_of, wild_actions
 
 TOP = 2  # how many items a move may turn up or draw; they stay where they are for it
 TRIES = 6  # how often something else is tried that should look the same

@@ -6,8 +6,8 @@ from random import Random
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import VARIANTS
-from elfenland.testing.walks import Moment, walk
+from elfenland.engine.variants.registry import VARIANTS
+from elfenland.testing.random_games import Moment, walk
 
 
 def mixes() -> list[str]:

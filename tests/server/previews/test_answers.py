@@ -8,7 +8,6 @@ import pytest
 
 from elfenland.engine.observation import observe
 from elfenland.engine.state import State
-from elfenland.record.sight import view
 from elfenland.server.previews.drafts import begin
 from elfenland.server.previews.planner import plan
 from elfenland.server.previews.why_not import Asked
@@ -16,6 +15,7 @@ from elfenland.server.previews.wire_format import answer, read_answer, write_que
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.web.question_worker import ANSWERS
 from elfenland.testing import rearrange, sketch
+from elfenland.views import view
 from tests.server.previews.mixes import decisions, mixes
 
 

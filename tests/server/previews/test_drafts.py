@@ -8,13 +8,13 @@ import pytest
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.observation import observe
 from elfenland.engine.state import State
-from elfenland.record.sight import view
 from elfenland.server.previews.drafts import begin, carry_out, show
 from elfenland.server.tables.game_log import DraftError, reveals
 from elfenland.server.updates.events import tell
 from elfenland.server.web.schemas.documents import Tried
 from elfenland.testing import rearrange, sketch
-from elfenland.testing.walks import wild_actions
+from elfenland.testing.random_games import wild_actions
+from elfenland.views import view
 from tests.server.previews.mixes import decisions, mixes
 
 

@@ -8,11 +8,11 @@ import pytest
 from elfenland.engine.game import Game
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
-from elfenland.record.sight import view
 from elfenland.server.replays.moments import Moments, moment, open_view, reel, unroll
 from elfenland.server.tables.records import Entry
 from elfenland.server.updates.events import EVERYTHING
 from elfenland.testing import random_game, rearrange
+from elfenland.views import view
 
 
 def moments_of(game: Game) -> Moments:

@@ -11,12 +11,12 @@ from pydantic import TypeAdapter
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
-from elfenland.record.sight import view
 from elfenland.server.tables.game_log import draft, opening
 from elfenland.server.tables.records import PLAYING, StoredSeat, StoredTable, TableSnapshot
 from elfenland.server.tables.table import Table
 from elfenland.server.updates.render import render, write_update
 from elfenland.server.web.schemas.documents import Update
+from elfenland.views import view
 
 
 def make_table(rules: Rules, players: int) -> Table:

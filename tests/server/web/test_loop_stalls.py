@@ -18,7 +18,7 @@ from elfenland.engine.state import State
 from elfenland.record import Record
 from elfenland.server.ops.gc_tuning import tuned_gc
 from elfenland.server.web.routes import exercises, previews, records, replays
-from elfenland.testing.walks import walk
+from elfenland.testing.random_games import walk
 from tests.server.heartbeat import heartbeat
 from tests.server.previews.mixes import mixes
 from tests.server.settable import Here, SetTime, serving

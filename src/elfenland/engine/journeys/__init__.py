@@ -4,10 +4,10 @@
 a way costs comes from the parts of the rulebook's `Travel`, a `Journey` is made of the engine's own steps.
 """
 
-from elfenland.engine.journeys.aim import CARDS_THEN_GOLD, GOLD_FIRST, GOLD_THEN_CARDS, HOMEWARD, Aim
-from elfenland.engine.journeys.finding import LIMIT, best, reachable
+from elfenland.engine.journeys.best import LIMIT, best, reachable
 from elfenland.engine.journeys.journey import Journey, Search
-from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.journeys.objective import CARDS_THEN_GOLD, GOLD_FIRST, GOLD_THEN_CARDS, HOMEWARD, Aim
+from elfenland.engine.journeys.query import Outset
 from elfenland.engine.journeys.tour import Price, price
 
 __all__ = [

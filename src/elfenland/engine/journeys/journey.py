@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from elfenland.engine.actions import Action
 from elfenland.engine.board import Town
-from elfenland.engine.journeys.explorer import Halt
 from elfenland.engine.journeys.fares import Fare
-from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.journeys.label_search import Halt
+from elfenland.engine.journeys.query import Outset
 from elfenland.engine.pieces import CARD_LETTERS, EMPTY, KINDS, ONE, count, size, spell
 
 

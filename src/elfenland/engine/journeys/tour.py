@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys.explorer import STATION, TOWN_BITS, Explorer, Halt, within
+from elfenland.engine.journeys.best import LIMIT, THRIFT, better, passing
 from elfenland.engine.journeys.fares import Fare
-from elfenland.engine.journeys.finding import LIMIT, THRIFT, better, passing
 from elfenland.engine.journeys.journey import Journey, tell
-from elfenland.engine.journeys.outset import Outset
+from elfenland.engine.journeys.label_search import STATION, TOWN_BITS, Explorer, Halt, within
+from elfenland.engine.journeys.query import Outset
 from elfenland.engine.pieces import EMPTY, FIELD, GUARDS, WITCH, holds, less, size
 
 

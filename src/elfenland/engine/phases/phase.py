@@ -5,7 +5,7 @@ from typing import NamedTuple
 from elfenland.engine.actions import Action
 from elfenland.engine.events import Log, RoundBegan
 from elfenland.engine.explain import Refusal
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.state import NOBODY, State
 
 

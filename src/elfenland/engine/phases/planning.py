@@ -4,7 +4,7 @@ from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.phases.phase import Phase, over
 from elfenland.engine.pieces import FIELD, GOLD_PIECE, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
 from elfenland.engine.state import State

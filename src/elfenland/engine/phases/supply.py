@@ -13,7 +13,7 @@ from elfenland.engine.events import (
     Shuffled,
 )
 from elfenland.engine.explain import Refusal
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import CARD_NAMES, GOLD_CARD, ONE, count, gather, kinds, pile, size
 from elfenland.engine.state import CHANCE, State

@@ -4,7 +4,7 @@ from elfenland.engine.actions import Action, Discard, Fly, Pass, Step
 from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
 from elfenland.engine.explain import Refusal
-from elfenland.engine.extensible import mypyc_attr
+from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.phases.ending import end_game
 from elfenland.engine.phases.phase import Phase, Pile, over
 from elfenland.engine.pieces import (

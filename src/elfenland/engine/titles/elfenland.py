@@ -1,5 +1,6 @@
 """Elfenland: what is in the box, and the phases of a round."""
 
+from elfenland.engine.action_table import Chart
 from elfenland.engine.board import load_board
 from elfenland.engine.phases.beginning import ChooseStart, HandOutObstacles
 from elfenland.engine.phases.dealing import Deal
@@ -11,7 +12,6 @@ from elfenland.engine.phases.travelling import ByCaravan, ByCounter, ByRaft, Han
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import Cards, MostPieces
-from elfenland.engine.vocabulary import Chart
 
 CHART = Chart(
     roads=(

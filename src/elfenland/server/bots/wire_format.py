@@ -4,7 +4,7 @@ import json
 from typing import NamedTuple
 
 from elfenland.engine.observation import Observation
-from elfenland.record.sight import read_view, view
+from elfenland.views import read_view, view
 
 
 class Question(NamedTuple):

@@ -10,9 +10,8 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
 from elfenland.engine.titles import TITLES
-from elfenland.engine.variants import PRESETS, VARIANTS, Choice, Preset, Variant
+from elfenland.engine.variants.registry import PRESETS, VARIANTS, Choice, Preset, Variant
 from elfenland.engine.versions import name_today
-from elfenland.record.sight import rulebook
 from elfenland.server.storage import Store, lobby
 from elfenland.server.storage.lobby import LobbyCursor, LobbyRow
 from elfenland.server.tables.errors import RefusedError
@@ -24,6 +23,7 @@ from elfenland.server.tables.tokens import is_id
 from elfenland.server.updates.render import show_seat, shown_status
 from elfenland.server.web.schemas import lobby as documents
 from elfenland.server.web.schemas.documents import TableView
+from elfenland.views import rulebook
 
 PAGE_SIZE: Final = 50
 DAY_MS: Final = 24 * 3600 * 1000

@@ -7,7 +7,6 @@ from typing import Any, Final
 from elfenland.engine.board import Link, Town
 from elfenland.engine.state import State
 from elfenland.learning.exercise import LEARNER, is_travelling, next_word, possible_towns
-from elfenland.record.sight import read_view
 from elfenland.server.previews import card_counting, planner, routes
 from elfenland.server.previews.attempts import place
 from elfenland.server.previews.documents import Hints, Journeys, Payers, PlanView, Ways, Why
@@ -19,10 +18,11 @@ from elfenland.server.previews.why_not import Asked
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.tables.game_log import DraftError
 from elfenland.server.tables.moves import refused
+from elfenland.views import read_view
 
 MAX_PRACTICE_WAYS: Final = 3
 
-View = dict[str, Any]  # what a seat sees, as `record.sight` writes it
+View = dict[str, Any]  # what a seat sees, as `elfenland.views` writes it
 
 
 def why(seen: View, version: int, asks: list[str]) -> Why:

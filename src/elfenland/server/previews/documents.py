@@ -2,8 +2,8 @@
 
 from typing import Any, Literal, TypedDict
 
-from elfenland.record.view_fields import View
 from elfenland.server.updates.documents import GameEvent
+from elfenland.views.schema import View
 
 TrialEnd = Literal["turn", "chance", "over"]
 

@@ -9,10 +9,10 @@ from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation, observe
 from elfenland.engine.state import OVER, State
-from elfenland.record.sight import view
 from elfenland.server.previews.documents import TrialEnd, Tried
 from elfenland.server.tables.game_log import DraftError, reveals
 from elfenland.server.updates.events import tell
+from elfenland.views import view
 
 
 class Trial(NamedTuple):

@@ -9,13 +9,13 @@ from elfenland.learning.exercise import LEARNER, Practice, PracticeError, best_j
 from elfenland.learning.finding import find
 from elfenland.learning.lessons import Course, courses
 from elfenland.learning.puzzles import shipped
-from elfenland.record.sight import view
 from elfenland.server.previews import exercise_documents as documents
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.tables.game_log import DraftError
 from elfenland.server.tables.moves import refused
 from elfenland.server.updates.documents import Update
 from elfenland.server.updates.events import tell
+from elfenland.views import view
 
 
 def today(now: int) -> date:

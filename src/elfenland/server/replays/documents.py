@@ -2,9 +2,9 @@
 
 from typing import Literal, TypedDict
 
-from elfenland.record.view_fields import View
 from elfenland.server.previews.documents import Advised, JourneyView
 from elfenland.server.updates.documents import GameEvent
+from elfenland.views.schema import View
 
 
 class Scene(TypedDict):

@@ -6,13 +6,13 @@ from elfenland.engine.events import Event
 from elfenland.engine.observation import SPECTATOR, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
-from elfenland.record.sight import Look, common_view, player_view, turn_view, view
-from elfenland.record.view_fields import View
 from elfenland.server.replays.documents import Moment, Reel, Scene
 from elfenland.server.replays.records import lasting
 from elfenland.server.tables.decided_by import told_by
 from elfenland.server.tables.records import Entry
 from elfenland.server.updates.events import EVERYTHING, tell
+from elfenland.views import Look, common_view, player_view, turn_view, view
+from elfenland.views.schema import View
 
 
 class Moments(NamedTuple):

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from elfenland.engine.versions import latest, name_today
-from elfenland.record.sight import Views
 from elfenland.server.ops.logging import get_log
 from elfenland.server.tables.clock import Frames, read_frames
 from elfenland.server.tables.game_log import AGREED, LoggedGame, Step
@@ -25,6 +24,7 @@ from elfenland.server.tables.settings import TableSettings
 from elfenland.server.updates.bus import Notice
 from elfenland.server.updates.events import Encode, encode
 from elfenland.server.updates.render_cache import RenderCache
+from elfenland.views import Views
 
 log = get_log(__name__)
 

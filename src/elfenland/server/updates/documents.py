@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from elfenland.record.view_fields import View
 from elfenland.server.tables.documents import TableView
 from elfenland.server.tables.records import OrderKind
+from elfenland.views.schema import View
 
 GameEvent = Annotated[dict[str, Any], "GameEvent"]  # a code, and the fields of that kind of event
 

@@ -4,7 +4,6 @@ from fastapi import APIRouter, Response
 
 from elfenland.engine.observation import observe
 from elfenland.engine.state import State
-from elfenland.record.sight import view
 from elfenland.server.previews import card_counting
 from elfenland.server.previews.attempts import is_travelling
 from elfenland.server.previews.drafts import Trial, begin, carry_out, show
@@ -16,6 +15,7 @@ from elfenland.server.tables.records import PLAYING
 from elfenland.server.tables.table import Table
 from elfenland.server.web.dependencies import Access, Address, TableAccess
 from elfenland.server.web.schemas import documents, previews
+from elfenland.views import view
 
 router = APIRouter(prefix="/api/tables", tags=["previews"])
 

@@ -8,11 +8,11 @@ from pydantic import Field
 
 from elfenland.engine import events
 from elfenland.engine.events import Event
-from elfenland.record import view_fields
 from elfenland.server.tables.events import GameBrokenOff, TakenBack, TurnedBack
 from elfenland.server.updates import documents
 from elfenland.server.updates.events import manner, told_as
 from elfenland.server.web.schemas.conversion import STAND_INS, convert, document
+from elfenland.views import schema
 
 __all__ = ["GameEvent", "View"]
 
@@ -29,9 +29,9 @@ def _event(kind: type[Event]) -> Any:
 
 
 if TYPE_CHECKING:
-    from elfenland.record.view_fields import View
     from elfenland.server.updates.documents import GameEvent
+    from elfenland.views.schema import View
 else:
-    View = convert(view_fields.View)
+    View = convert(schema.View)
     GameEvent = Annotated[reduce(or_, map(_event, event_types())), Field(discriminator="code")]
     STAND_INS[documents.GameEvent] = GameEvent

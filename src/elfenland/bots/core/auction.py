@@ -1,0 +1,61 @@
+"""Gold: what to bid for a lot, and whether to take the gold of a journey or cards."""
+
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.scored import Judged, planned
+from elfenland.bots.core.weights import TOWN
+from elfenland.engine.actions import Action, Coins
+from elfenland.engine.pieces import ONE, TRANSPORTS
+
+RUIN = 100 * TOWN  # less for a bid that cannot be paid
+
+
+def judge_bids(position: Position, options: list[Action]) -> list[Judged]:
+    """The lowest bid is the best, as long as the lot is worth it; one cannot pay what one does not have."""
+    width = position.weights.drawing_width
+    lot = position.seen.lots[-1]
+    without = position.plan(position.held, width)
+    builder = without if lot >= TRANSPORTS else position.plan(position.held + ONE[lot], width)
+    worth = lot_worth(position, lot, builder.best.score - without.best.score)
+    most = limit(position, worth)
+    found: list[Judged] = []
+    for option in options:
+        bid = isinstance(option, Coins)
+        judged = planned(option, builder, builder.best, "advice/bid" if bid else "advice/no-bid")
+        judged.value = 0
+        if isinstance(option, Coins):
+            judged.value = worth + position.gold_worth(-option.amount)
+            if option.amount > position.seen.gold[position.me]:
+                judged.value -= RUIN
+            elif option.amount > most:
+                judged.code = "advice/overbid"
+        judged.kind = lot
+        judged.gold = most
+        found.append(judged)
+    return found
+
+
+def lot_worth(position: Position, lot: int, gain: int) -> int:
+    """What a lot is worth: what it adds to the best plan; little, if it is no counter."""
+    return position.weights.special_lot if lot >= TRANSPORTS else gain
+
+
+def limit(position: Position, worth: int) -> int:
+    """The most gold that the lot is worth."""
+    purse = position.seen.gold[position.me]
+    most = 0
+    while most < purse and worth + position.gold_worth(-most - 1) > 0:
+        most += 1
+    return most
+
+
+def judge_income(position: Position, options: list[Action]) -> list[Judged]:
+    """The gold that the journey earned, or two cards."""
+    found: list[Judged] = []
+    for option in options:
+        if isinstance(option, Coins):
+            judged = Judged(option, position.gold_worth(option.amount), "advice/gold")
+        else:
+            judged = Judged(option, position.cards_instead(), "advice/cards")
+        judged.gold = position.seen.earned
+        found.append(judged)
+    return found

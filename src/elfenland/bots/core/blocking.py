@@ -1,0 +1,102 @@
+"""What to lay when one's own counters lie: obstacles and sea monsters for others, exchanges for oneself."""
+
+from typing import Final
+
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.opponents import Rivals
+from elfenland.bots.core.plan_search import Builder, Site
+from elfenland.bots.core.scored import Judged
+from elfenland.engine.actions import Lay, LayExchange
+from elfenland.engine.journeys.query import Outset
+from elfenland.engine.pieces import FIELD, OBSTACLE, SEA_MONSTER, count
+
+TARGETS: Final = 4  # links on which an obstacle is thought of
+SWAPS: Final = 6  # exchanges that are looked at
+NEAR: Final = 4  # links from the boot
+
+
+class Mischief:
+    """What can be done to the roads, when this is the journey that one will make on them."""
+
+    def __init__(self, position: Position, journey: Site) -> None:
+        self.position = position
+        self.weights = position.weights
+        self.journey = journey
+
+    def judge(self, found: list[Judged]) -> None:
+        """Judge those among the options again that are about it."""
+        hinders: list[Judged] = []
+        swaps: list[Judged] = []
+        for judged in found:
+            action = judged.action
+            if isinstance(action, Lay) and action.kind in (OBSTACLE, SEA_MONSTER):
+                hinders.append(judged)
+            elif isinstance(action, LayExchange):
+                swaps.append(judged)
+        if hinders:
+            self._judge_hinders(hinders)
+        if swaps:
+            self._judge_swaps(swaps)
+
+    def _judge_hinders(self, hinders: list[Judged]) -> None:
+        """What it costs the others, less what it costs oneself, less what it would be worth later."""
+        rivals = Rivals(self.position)
+        targets = rivals.busiest(TARGETS)
+        later = self._worth_later()
+        for judged in hinders:
+            action = judged.action
+            assert isinstance(action, Lay)
+            if action.link.index in targets:
+                loss, seat = rivals.loss(action.kind, action.link)
+                judged.value = self.journey.score + loss - self._own_loss(action) - later
+                judged.code = "advice/block"
+                judged.seat = seat
+                judged.link = action.link.index
+
+    def _worth_later(self) -> int:
+        """An obstacle that leaves the game when it is used is worth keeping; one that comes back is not."""
+        if self.position.rounds_left == 0 or self.position.rules.items & FIELD[OBSTACLE]:
+            return 0
+        return self.weights.obstacle
+
+    def _own_loss(self, action: Lay) -> int:
+        at: Site | None = self.journey
+        while at is not None:
+            if at.way is not None and at.way.link is action.link:
+                changed = self.position.outset.laying(action.kind, action.link)
+                return max(0, self.journey.score - self._replan(changed).best.score)
+            at = at.before
+        return 0
+
+    def _replan(self, outset: Outset) -> Builder:
+        return self.position.plan_on(outset, self.position.held, self.weights.drawing_width)
+
+    def _judge_swaps(self, swaps: list[Judged]) -> None:
+        """Look at the exchanges that bring counters with cards in hand close to the boot."""
+        order: list[tuple[int, int]] = []
+        for place, judged in enumerate(swaps):
+            action = judged.action
+            assert isinstance(action, LayExchange)
+            close = self._closeness(action.second_kind, action.first.a.index, action.first.b.index)
+            close += self._closeness(action.first_kind, action.second.a.index, action.second.b.index)
+            order.append((-close, place))
+        order.sort()
+        for _, place in order[:SWAPS]:
+            self._judge_swap(swaps[place])
+
+    def _closeness(self, kind: int, a: int, b: int) -> int:
+        far = self.position.outlook.far[self.position.outset.town]
+        return count(self.position.seen.hand, kind) * max(0, NEAR - min(far[a], far[b]))
+
+    def _judge_swap(self, judged: Judged) -> None:
+        action = judged.action
+        assert isinstance(action, LayExchange)
+        outset = self.position.outset.lifting(action.first_kind, action.first)
+        outset = outset.lifting(action.second_kind, action.second)
+        outset = outset.laying(action.first_kind, action.second).laying(action.second_kind, action.first)
+        builder = self._replan(outset)
+        judged.value = builder.best.score - self.weights.special_item
+        judged.code = "advice/exchange"
+        judged.new = builder.best.new
+        judged.cards = builder.start.cards - builder.best.cards
+        judged.end = builder.best.town

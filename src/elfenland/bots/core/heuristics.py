@@ -1,0 +1,102 @@
+"""Rules of thumb: what to draw, to keep and to give up, when there is no time to plan for it."""
+
+from typing import Final
+
+from elfenland.bots.core.evaluation import Position
+from elfenland.engine.actions import Action, Keep
+from elfenland.engine.phases.ending import KeepItems
+from elfenland.engine.pieces import BITS, FIELD, KINDS, MOST, ONE, RAFT, TRANSPORTS, pieces
+from elfenland.engine.state import State
+
+# How widely a card or counter of each kind can be used; a raft needs no counter, a witch is rare.
+GENERAL: Final = (2, 2, 1, 1, 1, 3, 1, 6, 0, 0, 0, 0)
+SPECIAL: Final = 3  # an item that is no counter, to keep
+MOST_WORTH: Final = 1_000_000
+
+
+def counter_to_draw(state: State) -> Action:
+    """The counter of the row that most cards wait for; blind when none does."""
+    seat = state.seat
+    held = state.open[seat] + state.secret[seat]
+    best, most = -1, 0
+    for kind in range(TRANSPORTS):
+        if state.row & FIELD[kind]:
+            lack = number(state.hands[seat], kind) - number(held, kind)
+            if lack > 0 and 2 * lack + GENERAL[kind] > most:
+                best, most = kind, 2 * lack + GENERAL[kind]
+    return state.rules.words.takes[best] if best >= 0 else state.rules.words.blind
+
+
+def best_card(state: State, measures: Position) -> Action:
+    """The open card that is worth the most, or one blind; the gold deck when it is fat."""
+    words = state.rules.words
+    best, most, usual = -1, 0, 0
+    for kind in range(RAFT + 1):
+        worth = card_worth(state, kind, measures)
+        usual += worth
+        if state.open_cards & FIELD[kind] and worth > most:
+            best, most = kind, worth
+    if measures.gold_worth(measures.economy.gold_a_card * state.gold_deck) > most:
+        return words.gold_deck
+    if state.deck and usual >= most * (RAFT + 1):
+        return words.blind
+    return words.takes[best] if best >= 0 else state.rules.options(state)[0]
+
+
+def card_worth(state: State, kind: int, measures: Position) -> int:
+    """What one more card of a kind is worth: the less, the more of it are in hand."""
+    return measures.card_base(kind) - measures.weights.pair * number(state.hands[state.seat], kind)
+
+
+def least_matched(state: State) -> Action:
+    """Of two fresh items, the one that fewer cards match lies open."""
+    options = state.rules.options(state)
+    if len(options) == 1:
+        return options[0]
+    first, second = pieces(state.fresh)
+    hand = state.hands[state.seat]
+    return options[0] if number(hand, first) <= number(hand, second) else options[1]
+
+
+def card_to_give_up(state: State, surplus: int, measures: Position) -> Action:
+    """The cards that are worth the least, one after the other."""
+    hand = state.hands[state.seat]
+    chosen = 0
+    for _ in range(surplus):
+        worst, least = -1, MOST_WORTH
+        for kind in range(KINDS):
+            have = number(hand, kind)
+            worth = measures.card_base(kind) - measures.weights.pair * have
+            if have and worth < least:
+                worst, least = kind, worth
+        hand -= ONE[worst]
+        chosen += ONE[worst]
+    return state.rules.words.discard(chosen)
+
+
+def items_to_keep(state: State, phase: KeepItems) -> Action:
+    """The items that the most cards match, one after the other."""
+    shown, hidden = phase.held(state)
+    open_kept = secret_kept = 0
+    for _ in range(phase.number):
+        best, most = -1, -1
+        for kind in range(KINDS):
+            if (shown - open_kept | hidden - secret_kept) & FIELD[kind]:
+                worth = promise(state.hands[state.seat], kind)
+                if worth > most:
+                    best, most = kind, worth
+        if (hidden - secret_kept) & FIELD[best]:
+            secret_kept += ONE[best]
+        else:
+            open_kept += ONE[best]
+    return Keep(open_kept, secret_kept)
+
+
+def promise(hand: int, kind: int) -> int:
+    """What an item is good for in the next round."""
+    return 4 * number(hand, kind) + GENERAL[kind] if kind < TRANSPORTS else SPECIAL
+
+
+def number(bag: int, kind: int) -> int:
+    """How many of a kind are in a bag."""
+    return bag >> BITS * kind & MOST

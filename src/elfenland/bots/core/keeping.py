@@ -1,0 +1,64 @@
+"""Which cards to give up, which items to keep, and which to show."""
+
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.scored import Judged
+from elfenland.engine.actions import Action, Discard, Keep, Show
+from elfenland.engine.pieces import KINDS, TRANSPORTS, count, pieces, size
+
+SECRECY = 5  # that nobody knows of it
+
+
+def judge_discards(position: Position, options: list[Action]) -> list[Judged]:
+    """What is kept should be of many kinds, and match the counters that are left."""
+    found: list[Judged] = []
+    for option in options:
+        assert isinstance(option, Discard)
+        judged = Judged(option, hand_use(position, position.seen.hand - option.cards), "advice/discard")
+        found.append(judged)
+    return found
+
+
+def hand_use(position: Position, hand: int) -> int:
+    """What a hand that is kept may be good for in the next round."""
+    weights = position.weights
+    total = 0
+    for kind in range(KINDS):
+        number = count(hand, kind)
+        if number:
+            total += number * position.card_base(kind) - weights.pair * number * (number - 1) // 2
+            if kind < TRANSPORTS:
+                total += weights.match * min(number, count(position.held, kind))
+    return total
+
+
+def judge_keeping(position: Position, options: list[Action]) -> list[Judged]:
+    """Items that match the cards in hand, and that are rare."""
+    found: list[Judged] = []
+    for option in options:
+        assert isinstance(option, Keep)
+        value = SECRECY * size(option.secret)
+        for kind in pieces(option.open + option.secret):
+            value += item_use(position, kind)
+        found.append(Judged(option, value, "advice/keep"))
+    return found
+
+
+def judge_showing(position: Position, options: list[Action]) -> list[Judged]:
+    """The better of the two stays a secret."""
+    found: list[Judged] = []
+    for option in options:
+        assert isinstance(option, Show)
+        judged = Judged(option, item_use(position, option.secret), "advice/show")
+        judged.kind = option.secret
+        found.append(judged)
+    return found
+
+
+def item_use(position: Position, kind: int) -> int:
+    """What an item of this kind may be good for in the next round."""
+    weights = position.weights
+    if kind >= TRANSPORTS:
+        return weights.special_item
+    rare = max(0, weights.common - count(position.rules.items, kind)) * weights.rarity
+    roads = weights.road * len(position.rules.words.lays[kind])
+    return rare + roads + weights.match * min(2, count(position.seen.hand, kind))

@@ -1,0 +1,131 @@
+"""The others: what their journeys may be, guessed from what everybody sees, and what would hinder them."""
+
+from typing import Final
+
+from elfenland.bots.core.draft import unseen_cards
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.weights import TOWN
+from elfenland.engine.actions import Step
+from elfenland.engine.board import Link
+from elfenland.engine.journeys.label_search import Explorer, Halt
+from elfenland.engine.journeys.objective import Aim
+from elfenland.engine.journeys.query import Outset
+from elfenland.engine.pieces import gather, pieces, size
+
+AIM: Final = Aim(town=TOWN, card=10, gold=1)
+LIMIT: Final = 600  # fares a guess
+SPREAD: Final = 48271  # a generator of small numbers, so that equal tables are judged equally
+PRIME: Final = 2147483647
+
+
+class Guess:
+    """A hand that a rival may hold, and the best journey with it."""
+
+    def __init__(self, outset: Outset, weight: int, seat: int) -> None:
+        self.outset = outset
+        self.weight = weight  # what a town that this rival loses is worth
+        self.seat = seat
+        best = best_halt(outset)
+        self.worth = best.worth
+        self.links = _links(best)
+
+
+class Rivals:
+    """Guesses at the hands of all others who have yet to travel."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        seen = position.seen
+        self.others = [seat for seat in range(seen.players) if seat != position.me]
+        self.leader = self._find_leader()
+        self.guesses: list[Guess] = []
+        unseen = pieces(unseen_cards(position))
+        self.chance = 1 + len(unseen)
+        for _ in range(position.weights.samples):
+            self._deal(unseen)
+
+    def _find_leader(self) -> int:
+        """The strongest of the others: by town pieces, then by cards."""
+        seen = self.position.seen
+        leader = self.others[0]
+        for seat in self.others:
+            here = seen.visited[seat].bit_count(), seen.hand_sizes[seat]
+            if here > (seen.visited[leader].bit_count(), seen.hand_sizes[leader]):
+                leader = seat
+        return leader
+
+    def _deal(self, unseen: list[int]) -> None:
+        """Deal every rival a hand that may be his."""
+        seen, weights = self.position.seen, self.position.weights
+        rest = self._shuffled(unseen)
+        for seat in self.others:
+            known = seen.known[seat]
+            number = seen.hand_sizes[seat] - size(known)
+            left = max(len(rest) - number, 0)
+            hand = known + gather(rest[left:])
+            rest = rest[:left]
+            outset = self.position.outset
+            own = Outset(
+                outset.table, outset.fares, seen.boots[seat], hand, seen.visited[seat], seen.gold[seat], -1
+            )
+            weight = weights.leader if seat == self.leader else weights.others
+            self.guesses.append(Guess(own, weight, seat))
+
+    def _shuffled(self, cards: list[int]) -> list[int]:
+        order = cards[:]
+        for last in range(len(order) - 1, 0, -1):
+            self.chance = self.chance * SPREAD % PRIME
+            other = self.chance % (last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
+
+    def busiest(self, number: int) -> list[int]:
+        """The links that matter the most to the others, as numbers of links."""
+        use: dict[int, int] = {}
+        for guess in self.guesses:
+            for link in guess.links:
+                use[link] = use.get(link, 0) + guess.weight
+        order = [(-weight, link) for link, weight in use.items()]
+        order.sort()
+        return [link for _, link in order[:number]]
+
+    def loss(self, kind: int, link: Link) -> tuple[int, int]:
+        """What an item laid there costs the others, and whom the most; in thousandths of a town piece."""
+        blocked = self.position.outset.laying(kind, link)
+        total = 0
+        costs = [0] * self.position.seen.players
+        for guess in self.guesses:
+            if link.index in guess.links:
+                outset = guess.outset
+                there = Outset(
+                    blocked.table, blocked.fares, outset.town, outset.hand, outset.visited, outset.gold, -1
+                )
+                cost = guess.weight * (guess.worth - best_halt(there).worth)
+                costs[guess.seat] += cost
+                total += cost
+        worst = 0
+        for seat in range(1, len(costs)):
+            if costs[seat] > costs[worst]:
+                worst = seat
+        return total // (TOWN * max(1, self.position.weights.samples)), worst
+
+
+def best_halt(outset: Outset) -> Halt:
+    """The end of the best journey."""
+    explorer = Explorer(outset, AIM, LIMIT, outset.missing, [])
+    best = explorer.found[outset.town][0]
+    for halts in explorer.found.values():
+        for halt in halts:
+            if halt.worth > best.worth:
+                best = halt
+    return best
+
+
+def _links(halt: Halt) -> list[int]:
+    found: list[int] = []
+    at: Halt | None = halt
+    while at is not None:
+        if at.fare is not None and isinstance(at.fare.action, Step):
+            found.append(at.fare.action.way.link.index)
+        at = at.before
+    return found

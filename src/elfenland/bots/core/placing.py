@@ -1,0 +1,109 @@
+"""What to lay: the counters of the best plan, first the one whose road would be missed most."""
+
+from typing import Final
+
+from elfenland.bots.core.blocking import Mischief
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.plan_search import Builder, Site
+from elfenland.bots.core.scored import Judged, planned
+from elfenland.engine.actions import Action, Lay, LayDouble, Pass
+from elfenland.engine.pieces import GOLD_PIECE, KINDS, TRANSPORTS
+
+USELESS: Final = 50  # less than passing
+
+
+class Planning:
+    """One turn of planning: the plans there are, and what each option makes of them."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.weights = position.weights
+        self.builder: Builder = position.plan(position.held, position.weights.width)
+        self.best = self.builder.best
+        self.bare = self.builder.start  # the best plan for which nothing is laid
+        self.by_lay: dict[int, Site] = {}  # for a counter on a road, the best plan with it
+        self.without: dict[int, int] = {}  # for those of the best plan, what is left when the road is lost
+        self._survey()
+
+    def _survey(self) -> None:
+        """Look through all plans that were found."""
+        own = lays(self.best)
+        for key in own:
+            self.without[key] = self.builder.start.score
+        for sites in self.builder.found.values():
+            for site in sites:
+                if not site.mine and site.score > self.bare.score:
+                    self.bare = site
+                keys = lays(site)
+                for key in keys:
+                    known = self.by_lay.get(key)
+                    if known is None or known.score < site.score:
+                        self.by_lay[key] = site
+                for key in own:
+                    if key not in keys and site.score > self.without[key]:
+                        self.without[key] = site.score
+
+    def judge(self, options: list[Action]) -> list[Judged]:
+        """All options; what harms others is thought of when nothing else is to be laid."""
+        found = [self.judge_option(option) for option in options]
+        if not self.best.mine:
+            Mischief(self.position, self.bare).judge(found)
+        return found
+
+    def judge_option(self, option: Action) -> Judged:
+        """What one option makes of the plans."""
+        if isinstance(option, Pass):
+            return self._judge_pass(option)
+        if isinstance(option, Lay) and option.kind < TRANSPORTS:
+            return self._judge_lay(option, option.kind, option.link.index, option.secret)
+        if isinstance(option, LayDouble):
+            return self._judge_lay(option, option.kind, option.link.index, False)
+        if isinstance(option, Lay) and option.kind == GOLD_PIECE:
+            return self._judge_gold_piece(option)
+        return Judged(option, self.bare.score - USELESS, "advice/useless")
+
+    def _judge_lay(self, option: Action, kind: int, link: int, secret: bool) -> Judged:
+        key = link * KINDS + kind
+        site = self.by_lay.get(key)
+        if site is None or site.score <= self.bare.score:
+            return Judged(option, self.bare.score - USELESS, "advice/useless")
+        judged = planned(option, self.builder, site, "advice/journey")
+        judged.value -= 1 if secret else 0
+        judged.link = link
+        if key in self.without and site.score == self.best.score:
+            # All counters of the best plan are worth the same: first the one whose road would be missed most.
+            judged.value += self.weights.urgent * (self.best.score - self.without[key]) // 10000
+        return judged
+
+    def _judge_pass(self, option: Action) -> Judged:
+        """To pass is to travel on what there is: to wait and see what others lay was tried, and lost much."""
+        return planned(option, self.builder, self.bare, "advice/pass")
+
+    def _judge_gold_piece(self, option: Lay) -> Judged:
+        """Gold on one's own way."""
+        extra = 0
+        at: Site | None = self.bare
+        while at is not None:
+            if at.way is not None and at.way.link is option.link:
+                extra += self.position.seen.values[at.town]
+            at = at.before
+        income = self.position.stock.income
+        earned = max(self.bare.earned, 0)
+        gain = income[min(earned + extra, len(income) - 1)] - income[min(earned, len(income) - 1)]
+        if gain <= 0:
+            return Judged(option, self.bare.score - USELESS, "advice/useless")
+        judged = Judged(option, self.bare.score + gain, "advice/gold-piece")
+        judged.gold = extra
+        judged.link = option.link.index
+        return judged
+
+
+def lays(site: Site) -> list[int]:
+    """What a plan lays, from its end to its beginning: numbers for a link and a kind."""
+    found: list[int] = []
+    at: Site | None = site
+    while at is not None:
+        if at.lay >= 0 and at.way is not None:
+            found.append(at.way.link.index * KINDS + at.lay)
+        at = at.before
+    return found

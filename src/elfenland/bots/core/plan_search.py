@@ -1,0 +1,338 @@
+"""Plans: journeys over the roads that are open and over those that one's own counters could open.
+
+The search is that of the journey solver, with two differences: a fare may also lead over a free road, when a
+counter is laid there first; and only the most promising plans go on from each number of cards left.
+"""
+
+from typing import Final
+
+from elfenland.bots.core.town_value import Outlook
+from elfenland.bots.core.weights import TOWN
+from elfenland.engine.action_table import Vocabulary
+from elfenland.engine.actions import Step
+from elfenland.engine.board import Way
+from elfenland.engine.journeys.fares import Fare
+from elfenland.engine.journeys.label_search import GUARDED, within
+from elfenland.engine.journeys.query import Outset
+from elfenland.engine.phases.travelling import ByCaravan
+from elfenland.engine.pieces import (
+    COUNTERS,
+    DOUBLE,
+    EMPTY,
+    FIELD,
+    GUARDS,
+    MOST,
+    ONE,
+    TRANSPORTS,
+    WITCH,
+    count,
+    holds,
+    size,
+)
+
+NOTHING: Final = -1  # nothing is laid for a step
+HOPED: Final = -2  # somebody else is to open the road
+TOWN_BITS: Final = 5
+MOST_ALIKE: Final = 6  # plans that are compared with each other in one place
+ORDER_BITS: Final = 20  # for the place in a list, below the score: numbers are sorted more quickly than pairs
+ORDER: Final = (1 << ORDER_BITS) - 1
+
+
+class Opening:
+    """A road on which a counter of some kind could lie, in one direction."""
+
+    __slots__ = ("bit", "cost", "field", "kind", "pay", "step", "target", "way")
+
+    def __init__(self, way: Way, kind: int, step: Step) -> None:
+        self.way = way
+        self.bit = way.bit
+        self.kind = kind
+        self.field = FIELD[kind]
+        self.step = step
+        self.pay = step.pay
+        self.cost = size(step.pay)
+        self.target = way.target.index
+
+
+class Site:
+    """Where a plan has come to, and what is left there."""
+
+    __slots__ = (
+        "before",
+        "caravan",
+        "cards",
+        "counters",
+        "earned",
+        "hand",
+        "lay",
+        "mine",
+        "new",
+        "outdone",
+        "paid",
+        "purse",
+        "score",
+        "spare",
+        "town",
+        "way",
+        "worth",
+    )
+
+    def __init__(self, town: int, new: int, hand: int, spare: int, cards: int, counters: int) -> None:
+        self.town = town
+        self.new = new
+        self.hand = hand  # what can be asked for by name, as in the solver's halts
+        self.spare = spare
+        self.cards = cards
+        self.counters = counters  # the bag of those not yet laid, and of double spells
+        self.purse = 0
+        self.mine = 0  # the roads on which the plan lays a counter
+        self.worth = 0
+        self.earned = 0
+        self.score = 0
+        self.before: Site | None = None
+        self.way: Way | None = None  # None for a flight
+        self.lay = NOTHING
+        self.paid = EMPTY
+        self.caravan = 0
+        self.outdone = False
+
+
+class Builder:
+    """The plans from one outset with some counters in hand. Afterwards `best` is the best end of one."""
+
+    def __init__(self, outset: Outset, counters: int, outlook: Outlook, stock: "Stock", care: "Care") -> None:
+        fares = outset.fares
+        self.fares = fares
+        self.strict = fares.strict
+        self.of = fares.of
+        self.values = outset.table.values
+        self.covered = outset.table.covered()
+        self.doubled = outset.table.laid[DOUBLE]
+        self.openings = openings(outset.rules.words)
+        self.caravan = caravan_size(outset)
+        self.missing = outset.missing
+        self.visited = outset.visited
+        self.bits = [town.bit for town in outset.rules.board.towns]
+        self.outlook = outlook
+        self.stock = stock
+        self.risk = care.risk
+        self.hope = care.hope
+        self.width = care.width
+        self.most_earned = len(stock.income) - 1
+        self.looked = 0
+        self.found: dict[int, list[Site]] = {}
+        cards = size(outset.hand)
+        self.waiting: list[list[Site]] = [[] for _ in range(cards + 1)]
+        start = Site(outset.town, 0, outset.hand, size(outset.hand & self.of), cards, counters)
+        start.purse = min(outset.gold, count(outset.hand, WITCH) * fares.dearest)
+        self.start = start
+        self.best = start
+        self._weigh(start)
+        self.found[outset.town] = [start]
+        self.waiting[cards].append(start)
+        self._explore()
+
+    def _explore(self) -> None:
+        for cards in range(len(self.waiting) - 1, 0, -1):
+            for site in self._foremost(self.waiting[cards]):
+                self._go_by_fares(site)
+                self._go_by_openings(site)
+
+    def _foremost(self, sites: list[Site]) -> list[Site]:
+        """The most promising few of those that go on with as many cards."""
+        order = [place - (site.score << ORDER_BITS) for place, site in enumerate(sites) if not site.outdone]
+        order.sort()
+        return [sites[key & ORDER] for key in order[: self.width]]
+
+    def _go_by_fares(self, site: Site) -> None:
+        """Go on over what is open already."""
+        guarded = site.hand | GUARDS
+        for fare in self.fares.leave(site.town):
+            if (guarded - fare.pay) & GUARDS != GUARDS or fare.gold > site.purse:
+                continue
+            if fare.caravan and self._is_excluded(fare, site.hand):
+                continue
+            spare = site.spare - size(fare.pay & self.of) - fare.caravan
+            if spare >= 0:
+                action = fare.action
+                way = action.way if isinstance(action, Step) else None
+                arrived = self._step(site, fare.target, fare.pay, size(fare.pay), fare.caravan, spare)
+                arrived.purse -= fare.gold
+                arrived.earned += fare.earned - fare.gold
+                self._arrive(arrived, site, way, NOTHING)
+
+    def _is_excluded(self, fare: Fare, hand: int) -> bool:
+        """Whether who has these cards may not go by caravan there (Rule V2.13)."""
+        for pay in fare.unless:  # noqa: SIM110  # any() would make a generator
+            if holds(hand, pay):
+                return True
+        return False
+
+    def _go_by_openings(self, site: Site) -> None:
+        """Go on over roads that are free, or doubled, when a counter is laid there."""
+        guarded = site.hand | GUARDS
+        counters, mine, covered = site.counters, site.mine, self.covered
+        doubles = counters & FIELD[DOUBLE]
+        for opening in self.openings[site.town]:
+            bit = opening.bit
+            if mine & bit:
+                if laid_kind(site, bit) == opening.kind:
+                    self._open(site, opening, guarded, NOTHING)
+            elif covered & bit:
+                if doubles and not self.doubled & bit and counters & opening.field:
+                    self._open(site, opening, guarded, opening.kind)
+            elif counters & opening.field:
+                self._open(site, opening, guarded, opening.kind)
+            elif self.hope and opening.kind == TRANSPORTS - 1:
+                self._hope(site, opening)
+
+    def _open(self, site: Site, opening: Opening, guarded: int, lay: int) -> None:
+        """Pay by the counter's own cards; where there are not enough, by caravan."""
+        if (guarded - opening.pay) & GUARDS == GUARDS:
+            spare = site.spare - opening.cost
+            if spare >= 0:
+                arrived = self._step(site, opening.target, opening.pay, opening.cost, 0, spare)
+                self._build(arrived, site, opening, lay)
+                return
+        spare = site.spare - self.caravan
+        if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
+            arrived = self._step(site, opening.target, EMPTY, 0, self.caravan, spare)
+            self._build(arrived, site, opening, lay)
+
+    def _build(self, arrived: Site, site: Site, opening: Opening, lay: int) -> None:
+        arrived.earned += self.values[opening.target]
+        if lay >= 0:
+            arrived.mine |= opening.bit
+            arrived.counters -= ONE[lay]
+            if self.covered & opening.bit:
+                arrived.counters -= ONE[DOUBLE]
+            arrived.worth -= self.risk
+        self._arrive(arrived, site, opening.way, lay)
+
+    def _hope(self, site: Site, opening: Opening) -> None:
+        """Trust that somebody opens the road, and go by caravan."""
+        spare = site.spare - self.caravan
+        if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
+            arrived = self._step(site, opening.target, EMPTY, 0, self.caravan, spare)
+            arrived.worth -= self.hope
+            arrived.earned += self.values[opening.target]
+            self._arrive(arrived, site, opening.way, HOPED)
+
+    def _step(self, site: Site, target: int, pay: int, cost: int, caravan: int, spare: int) -> Site:
+        """The site after a step, with nothing noted but what was paid."""
+        hand = site.hand - pay
+        if (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
+            hand = within(hand, self.of, spare)
+        cards = site.cards - cost - caravan
+        new = site.new | self.bits[target] & self.missing
+        arrived = Site(target, new, hand, spare, cards, site.counters)
+        arrived.worth = site.worth if new == site.new else site.worth + TOWN
+        arrived.earned = site.earned
+        arrived.purse = site.purse
+        arrived.mine = site.mine
+        arrived.paid = pay
+        arrived.caravan = caravan
+        return arrived
+
+    def _arrive(self, arrived: Site, site: Site, way: Way | None, lay: int) -> None:
+        self.looked += 1
+        self._weigh(arrived)
+        if not self._note(arrived):
+            return
+        arrived.before = site
+        arrived.way = way
+        arrived.lay = lay
+        self.waiting[arrived.cards].append(arrived)
+        if arrived.score > self.best.score:
+            self.best = arrived
+
+    def _weigh(self, site: Site) -> None:
+        score = site.worth + self.outlook.worth(site.town, self.visited | site.new)
+        score += self.stock.cards[site.cards] + self.stock.income[min(max(site.earned, 0), self.most_earned)]
+        site.score = score + self.stock.counters[size(site.counters & COUNTERS)]
+
+    def _note(self, site: Site) -> bool:
+        """Keep the site if none outdoes it, and drop those that it outdoes."""
+        key = site.new << TOWN_BITS | site.town
+        known = self.found.get(key)
+        if known is None:
+            self.found[key] = [site]
+            return True
+        drop = False
+        for other in known:
+            if outdoes(other, site):
+                return False
+            if outdoes(site, other):
+                other.outdone = drop = True
+        if drop:
+            known = self.found[key] = [other for other in known if not other.outdone]
+        if len(known) >= MOST_ALIKE:
+            return False
+        known.append(site)
+        return True
+
+
+class Stock:
+    """What is left over after a journey is worth: cards and counters by their number, gold by its amount."""
+
+    def __init__(self, cards: list[int], counters: list[int], income: list[int]) -> None:
+        self.cards = cards
+        self.counters = counters
+        self.income = income
+
+
+class Care:
+    """How plans are made: what it costs to depend on others, and how many plans go on."""
+
+    def __init__(self, risk: int, hope: int, width: int) -> None:
+        self.risk = risk  # a counter that has yet to be laid: the road may be taken first
+        self.hope = hope  # a road that somebody else is to open; 0: never
+        self.width = width  # so many from each number of cards left
+
+
+def outdoes(one: Site, other: Site) -> bool:
+    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
+    if one.score < other.score or one.spare < other.spare or one.purse < other.purse:
+        return False
+    if ((one.hand | GUARDS) - other.hand) & GUARDS != GUARDS:
+        return False
+    return ((one.counters | GUARDS) - other.counters) & GUARDS == GUARDS
+
+
+def laid_kind(site: Site, bit: int) -> int:
+    """The kind of the counter that the plan has laid on this road."""
+    at: Site | None = site
+    while at is not None:
+        if at.lay >= 0 and at.way is not None and at.way.bit == bit:
+            return at.lay
+        at = at.before
+    return NOTHING
+
+
+def caravan_size(outset: Outset) -> int:
+    """How many cards a caravan takes; more than there are where there is none."""
+    for part in outset.fares.travel.by:
+        if isinstance(part, ByCaravan):
+            return part.number
+    return 1000
+
+
+_openings: dict[Vocabulary, list[list[Opening]]] = {}
+
+
+def openings(words: Vocabulary) -> list[list[Opening]]:
+    """For every town, the roads from there with each kind of counter that suits them."""
+    known = _openings.get(words)
+    if known is None:
+        known = _openings[words] = [_openings_from(words, town) for town in range(len(words.board.towns))]
+    return known
+
+
+def _openings_from(words: Vocabulary, town: int) -> list[Opening]:
+    found: list[Opening] = []
+    for way in words.board.roads_from[town]:
+        for kind in range(TRANSPORTS):
+            steps = words.steps[way.index][kind]
+            if steps:
+                found.append(Opening(way, kind, steps[0]))
+    return found

@@ -1,0 +1,69 @@
+"""What understudies know of a rulebook: made once, and shared by all tables on which they play."""
+
+from typing import Final
+
+from elfenland.bots.core.evaluation import Position, forecast_for
+from elfenland.bots.core.plan_search import Site
+from elfenland.bots.core.town_value import Outlook
+from elfenland.bots.core.weights import Weights
+from elfenland.engine.actions import Lay
+from elfenland.engine.observation import observe
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+
+LINK_BITS: Final = 60
+
+
+class Lore:
+    """The pathfinder's measures for every round, and what it makes of places, remembered."""
+
+    __slots__ = ("lays", "outlooks", "positions", "rules", "secret_lays", "weights")
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.weights = Weights()
+        self.lays = [_by_link(lays) for lays in rules.words.lays]  # for each kind of item
+        self.secret_lays = [_by_link(lays) for lays in rules.words.secret_lays]
+        self.positions: list[Position | None] = [None] * (rules.rounds + 1)
+        self.outlooks: list[dict[int, Outlook]] = [{} for _ in range(rules.rounds + 1)]
+
+    def measures(self, state: State) -> Position:
+        """What holds for every seat in this round: the worth of cards, counters and gold, not the places."""
+        known = self.positions[state.round]
+        if known is None:
+            known = self.positions[state.round] = Position(observe(state, 0), self.weights)
+        return known
+
+    def near(self, end: Site, missing: int) -> int:
+        """The links of a journey, and those from its towns to others that are missing.
+
+        Above them stand the same once more, for obstacles.
+        """
+        links = 0
+        wanted = missing & ~end.new
+        at: Site | None = end
+        while at is not None:
+            for way in self.rules.board.ways_from[at.town]:
+                if way.target.bit & wanted:
+                    links |= way.bit
+            if at.way is not None:
+                links |= at.way.bit
+            at = at.before
+        return links | links << LINK_BITS
+
+    def outlook(self, round: int, home: int) -> Outlook:
+        """What the missing towns promise at the end of a round, whichever they are."""
+        known = self.outlooks[round].get(home)
+        if known is None:
+            known = self._outlook(self.rules.rounds - round, home)
+            self.outlooks[round][home] = known
+        return known
+
+    def _outlook(self, to_come: int, home: int) -> Outlook:
+        rules = self.rules
+        return Outlook(rules, rules.board.collectable, home, forecast_for(rules, to_come), self.weights)
+
+
+def _by_link(lays: list[Lay]) -> dict[int, Lay]:
+    """Layings by the bit of their link."""
+    return {lay.bit: lay for lay in lays}

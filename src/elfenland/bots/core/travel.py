@@ -1,0 +1,127 @@
+"""Where to go: the exact journeys, weighed by where they end and what they leave."""
+
+from typing import Final
+
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.weights import TOWN
+from elfenland.engine.actions import Action, Fly, Pass, Step
+from elfenland.engine.journeys.fares import Fare
+from elfenland.engine.journeys.journey import Journey, tell
+from elfenland.engine.journeys.label_search import Explorer, Halt
+from elfenland.engine.journeys.objective import Aim
+from elfenland.engine.pieces import size
+
+AIM: Final = Aim(town=TOWN, card=1, gold=1)
+LIMIT: Final = 4000  # fares: exact for a hand of eight and more
+WORSE: Final = 50  # less for a step that no good journey begins with
+
+
+class Journeys:
+    """All journeys from here, and the best one for each first step."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.outset = position.outset
+        self.explorer = Explorer(self.outset, AIM, LIMIT, self.outset.missing, [])
+        self.stay = self.explorer.found[self.outset.town][0]
+        self.scores: dict[int, int] = {}  # by the number of a first fare
+        self.ends: dict[int, Halt] = {}
+        self.told: dict[int, Journey] = {}
+        self.fares = self.outset.fares.leave(self.outset.town)
+        self._survey()
+
+    def _survey(self) -> None:
+        for halts in self.explorer.found.values():
+            for halt in halts:
+                first = first_fare(halt)
+                if first is None:
+                    self.stay = halt
+                    continue
+                score = self.score(halt)
+                number = self.fares.index(first)
+                known = self.scores.get(number)
+                if (
+                    known is None
+                    or score > known
+                    or (score == known and halt.steps < self.ends[number].steps)
+                ):
+                    self.scores[number] = score
+                    self.ends[number] = halt
+
+    def score(self, halt: Halt) -> int:
+        """What a journey that ends here is worth."""
+        position = self.position
+        fares = self.outset.fares
+        cards = size(halt.hand) if fares.strict else size(halt.hand & ~fares.of) + halt.spare
+        income = position.stock.income
+        earned = min(max(earnings(halt) + position.seen.earned, 0), len(income) - 1)
+        score = TOWN * halt.new.bit_count() + position.outlook.worth(halt.town, halt.new)
+        return score + position.stock.cards[cards] + income[earned]
+
+    def judge(self, options: list[Action]) -> list[Judged]:
+        """Every step by the best journey that begins with it; to stay, by what one has."""
+        found: list[Judged] = []
+        lowest = self.score(self.stay)
+        for option in options:
+            judged = self._stay(option) if isinstance(option, Pass) else self._go(option)
+            if judged is None:
+                judged = Judged(option, lowest - TOWN, "advice/detour")
+            found.append(judged)
+        return found
+
+    def _stay(self, option: Action) -> Judged:
+        code = "advice/end" if self.position.seen.moved else "advice/stay"
+        judged = Judged(option, self.score(self.stay), code)
+        judged.end = self.outset.town
+        return judged
+
+    def _go(self, option: Action) -> Judged | None:
+        """The journey that begins with this step; with other cards for the same caravan, a little less."""
+        for number, halt in self.ends.items():
+            if leads_alike(self.fares[number].action, option):
+                journey = self.told.get(number)
+                if journey is None:
+                    journey = self.told[number] = tell(self.outset, halt)
+                exact = journey.steps[0] == option
+                judged = Judged(option, self.scores[number] - (0 if exact else WORSE), "advice/travel")
+                judged.new = halt.new
+                judged.cards = size(journey.paid)
+                judged.end = halt.town
+                return judged
+        return None
+
+
+def judge_steps(position: Position, options: list[Action]) -> list[Judged]:
+    """Every step is worth the best journey that begins with it."""
+    return Journeys(position).judge(options)
+
+
+def first_fare(halt: Halt) -> Fare | None:
+    """What a journey begins with; None for who stays."""
+    at = halt
+    while at.before is not None and at.before.before is not None:
+        at = at.before
+    return at.fare
+
+
+def earnings(halt: Halt) -> int:
+    """The gold that a journey earns, less what it spends."""
+    earned = 0
+    at: Halt | None = halt
+    while at is not None:
+        if at.fare is not None:
+            earned += at.fare.earned - at.fare.gold
+        at = at.before
+    return earned
+
+
+def leads_alike(fare: Action, option: Action) -> bool:
+    """Whether an option is this fare, whatever cards its caravan is made of."""
+    if isinstance(fare, Fly) and isinstance(option, Fly):
+        return fare.target is option.target
+    if not (isinstance(fare, Step) and isinstance(option, Step)):
+        return False
+    if fare.way is not option.way or fare.caravan != option.caravan or fare.witch != option.witch:
+        return False
+    return fare.caravan or fare.pay == option.pay

@@ -1,0 +1,28 @@
+"""The pathfinder plans: it draws for the hand it has, builds its own journey, and looks at what others do."""
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.budget import Budget
+from elfenland.bots.core.dispatch import judge
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.weights import Weights
+from elfenland.engine.actions import Action
+from elfenland.engine.observation import Observation
+
+
+class Pathfinder(Bot):
+    """Looks for the best plan with what it has, at every decision anew. It needs no dice."""
+
+    name = "pathfinder"
+
+    def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self.weights = Weights()
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """The one that is worth the most."""
+        return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
+
+    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+        """Every option with its worth and the reason, the best first."""
+        return judge(Position(observation, self.weights), options)

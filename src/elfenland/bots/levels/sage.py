@@ -1,0 +1,102 @@
+"""The sage tries what it might do on imagined tables, and does what turns out best."""
+
+from random import Random
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.budget import Budget
+from elfenland.bots.core.dispatch import judge
+from elfenland.bots.core.evaluation import Position
+from elfenland.bots.core.rollout import Trials
+from elfenland.bots.core.rollout_cache import Lore
+from elfenland.bots.core.scored import Judged
+from elfenland.bots.levels.candidates import candidates
+from elfenland.bots.levels.sage_weights import experience
+from elfenland.bots.levels.successive_halving import Heats
+from elfenland.engine.actions import Action
+from elfenland.engine.imagine import imagine
+from elfenland.engine.observation import Observation
+from elfenland.engine.phases.drawing import DrawCounters
+from elfenland.engine.phases.planning import Plan
+from elfenland.engine.pieces import ONE, TRANSPORTS, count
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import State
+
+
+class Sage(Bot):
+    """Searches: each imagined table tries all candidates, the worse half of them drops out, and so on."""
+
+    name = "sage"
+    default_budget = Budget(milliseconds=500)
+
+    def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
+        super().__init__(seed, budget)
+        self.known: Lore | None = None
+        self.round = 0
+        self.shown: list[int] = []  # the most counters that lay open before each seat in this round
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """The option that led to victory most often on imagined tables."""
+        self.look(observation)
+        return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
+
+    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+        """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
+        self.look(observation)
+        ranked = judge(Position(observation, experience(observation.rules).worths), options)
+        found = candidates(observation, ranked)
+        if len(found) == 1:
+            return ranked
+        tried = [found[place] for place in self.search(observation, found)]
+        by_action = {judged.action: judged for judged in ranked}
+        return [by_action.pop(action) for action in tried] + list(by_action.values())
+
+    def look(self, seen: Observation) -> None:
+        """Remember which counters everybody has taken in this round."""
+        if seen.round != self.round:
+            self.round, self.shown = seen.round, [0] * seen.players
+        self.shown = [most(shown, before) for shown, before in zip(seen.open, self.shown, strict=True)]
+
+    def search(self, seen: Observation, found: list[Action]) -> list[int]:
+        """The places of several actions, the best first."""
+        lore = self.lore(seen.rules)
+        trials = Trials(lore, experience(seen.rules).prospects(lore), seen.seat)
+        heats = Heats(len(found), self.budget or self.default_budget, price(seen))
+        dice = Random(f"{self.seed} {seen!r}")
+        while heats.goes_on():
+            world = self.imagine(seen, dice)
+            heats.enter(trials.outcomes(world, [found[arm] for arm in heats.arms], dice.getrandbits(30)))
+        return heats.order()
+
+    def imagine(self, seen: Observation, dice: Random) -> State:
+        """A table that looks just like this: the likeliest of several."""
+        return max([imagine(seen, dice) for _ in range(guesses(seen.rules))], key=self.likelihood)
+
+    def likelihood(self, world: State) -> int:
+        """How well hands and counters go together: people take counters for the cards that they hold."""
+        return sum(common(hand, shown) for hand, shown in zip(world.hands, self.shown, strict=True))
+
+    def lore(self, rules: Rules) -> Lore:
+        """What is remembered from decision to decision; it only saves time."""
+        if self.known is None or self.known.rules is not rules:
+            self.known = Lore(rules)
+        return self.known
+
+
+def price(seen: Observation) -> int:
+    """What a trial costs, in simulations: before the planning, it takes twice as long."""
+    return 1 if isinstance(seen.rules.sequence[seen.phase], Plan) else 2
+
+
+def guesses(rules: Rules) -> int:
+    """How many tables are imagined for each that is tried: more, where counters are taken and not bought."""
+    return 4 if any(isinstance(phase, DrawCounters) for phase in rules.phases) else 2
+
+
+def common(hand: int, counters: int) -> int:
+    """For how many counters there is a card of their kind, one for each."""
+    return sum(min(count(hand, kind), count(counters, kind)) for kind in range(TRANSPORTS))
+
+
+def most(one: int, other: int) -> int:
+    """Of each kind of counter as many as there are in either bag."""
+    return sum(max(count(one, kind), count(other, kind)) * ONE[kind] for kind in range(TRANSPORTS))

@@ -1,0 +1,62 @@
+"""What the sage knows from experience: what things are worth to it, and what a table promises to each seat.
+
+What the missing towns promise is the pathfinder's forecast. `scripts/fit_sage.py` fits the other numbers; the
+signs are those of `core/win_probability.py`.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from elfenland.bots.core.rollout_cache import Lore
+from elfenland.bots.core.weights import Weights, to_win
+from elfenland.bots.core.win_probability import SIGNS, Prospects
+from elfenland.engine.phases.dealing import Deal
+from elfenland.engine.rules import Rules
+
+# A line for each number of rounds to come, from one on: the weights of the signs, then the sharpness.
+Table = tuple[tuple[float, ...], ...]
+
+# Where hands are dealt anew every round.
+WHEN_DEALT: Table = (
+    (0, 0, -0.08, -0.02, 0.1, 0, 0, 2.4),
+    (0, 0, -0.09, -0.03, 0.2, 0, 0, 1.8),
+    (0, 0, -0.1, 0, 0.1, 0, 0, 1.5),
+)
+# Where cards are drawn and bought for, and gold breaks ties: fitted to who won, not to points.
+WHEN_DRAWN: Table = (
+    (0, 0.6, -0.12, -0.14, 0.16, 0.05, 0.075, 1.2),
+    (0, 0.48, -0.06, -0.09, 0.06, 0, 0.058, 1.2),
+    (0, 0.45, -0.03, -0.06, 0.06, 0, 0.037, 1.2),
+    (0, 0.45, -0.04, -0.06, 0.06, 0, 0.024, 1.2),
+    (0, 0.36, -0.06, 0, 0.05, 0, 0.018, 0.8),
+)
+# Points for ever so much of what breaks ties, and how much of it is worth half of them: cards, and gold.
+TIE_BY_CARDS = (0.6, 5)
+TIE_BY_GOLD = (3.0, 60)
+
+
+@dataclass(frozen=True)
+class Experience:
+    """The weights for one rulebook, by the number of rounds to come; nothing is foreseen when none is."""
+
+    weights: list[list[float]]
+    sharpness: list[float]
+    tie: tuple[float, int]
+    worths: Weights  # of things, as the sage judges its options
+
+    def prospects(self, lore: Lore) -> Prospects:
+        """A judge of tables."""
+        return Prospects(lore, self.weights, self.sharpness, *self.tie)
+
+
+@cache
+def experience(rules: Rules) -> Experience:
+    """What there is for a rulebook."""
+    dealt = any(isinstance(phase, Deal) for phase in rules.phases)
+    table = WHEN_DEALT if dealt else WHEN_DRAWN
+    lines = [table[min(to_come, len(table)) - 1] for to_come in range(1, rules.rounds + 1)]
+    weights = [[0.0] * len(SIGNS), *(list(line[:-1]) for line in lines)]
+    sharpness = [1.0, *(line[-1] for line in lines)]
+    if dealt:
+        return Experience(weights, sharpness, TIE_BY_CARDS, Weights())
+    return Experience(weights, sharpness, TIE_BY_GOLD, to_win())

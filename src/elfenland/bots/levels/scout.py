@@ -1,0 +1,218 @@
+"""The scout looks one journey ahead: it lays what that journey needs and takes the most new towns it can."""
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.core.scout_search import TOWN, Foresight, Leg
+from elfenland.bots.levels.wanderer import Wanderer
+from elfenland.engine.actions import (
+    Action,
+    ChooseCards,
+    Coins,
+    Discard,
+    Keep,
+    Lay,
+    LayDouble,
+    LayExchange,
+    Pass,
+    Show,
+    Step,
+    Take,
+    TakeBlind,
+    TakeGoldDeck,
+)
+from elfenland.engine.observation import Observation
+from elfenland.engine.pieces import (
+    COUNTERS,
+    GOLD_PIECE,
+    OBSTACLE,
+    ONE,
+    RAFT,
+    SEA_MONSTER,
+    TRANSPORTS,
+    count,
+    pieces,
+    size,
+)
+
+DRAWING = 200  # steps to look at for each counter that might be taken
+PLANNING = 1500
+TRAVELLING = 2000
+
+# What gold is worth to it.
+GOLD_A_TOWN = 5
+WORTHY_DECK = 2  # cards in the gold deck that are better than one card in hand
+POOR_JOURNEY = 5  # gold; two cards are better than less
+FEW_CARDS = 4
+
+
+class Scout(Bot):
+    """Quick and greedy: it foresees its own journey and nobody else's."""
+
+    name = "scout"
+
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed)
+        self.whim = Wanderer(seed)
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """What the sort of the options asks for; among options of unknown sorts, any."""
+        if len(options) == 1:
+            return options[0]
+        sorts = {type(option) for option in options}
+        for known, answer in ANSWERS:
+            if sorts & known:
+                return answer(self, observation, options)
+        return self.whim.choose(observation, options)
+
+    def draw(self, seen: Observation, options: list[Action]) -> Action:
+        """A card or a counter, whichever is drawn now."""
+        return self.draw_counter(seen, options) if seen.row else self.draw_card(seen, options)
+
+    def draw_card(self, seen: Observation, options: list[Action]) -> Action:
+        """An open card that a counter waits for, a gold deck that is worth it, or else one blind."""
+        takes = [option for option in options if isinstance(option, Take)]
+        best = max(takes, key=lambda take: self.use(seen, take.kind), default=None)
+        if best is not None and count(_counters(seen), best.kind) > count(seen.hand, best.kind):
+            return best
+        wanted: type[Action] = TakeGoldDeck if seen.gold_deck >= WORTHY_DECK else TakeBlind
+        return _find(options, wanted) or best or self.whim.choose(seen, options)
+
+    def draw_counter(self, seen: Observation, options: list[Action]) -> Action:
+        """The counter that would make the best journey; blind when none in the row would help."""
+        held = _counters(seen)
+        takes = [option for option in options if isinstance(option, Take)]
+        blind = next((option for option in options if isinstance(option, TakeBlind)), None)
+        best = max(takes, key=lambda take: self.worth(seen, held, take.kind), default=None)
+        if best is None:
+            return self.whim.choose(seen, options)
+        return blind if blind is not None and not count(seen.hand, best.kind) else best
+
+    def worth(self, seen: Observation, held: int, kind: int) -> tuple[int, int]:
+        """What a counter of this kind would add: to the journey, then for cards that have none yet."""
+        journey = Foresight(seen, held + ONE[kind], caravans=False, budget=DRAWING)
+        return journey.value, count(seen.hand, kind) - count(held, kind)
+
+    def plan(self, seen: Observation, options: list[Action]) -> Action:
+        """The first counter that the journey needs; when it needs none, an obstacle for whoever leads."""
+        journey = Foresight(seen, _counters(seen), budget=PLANNING).legs
+        for leg in journey:
+            if leg.lay >= 0 and (lay := _find_lay(options, leg)):
+                return lay
+        bonus = self.enrich(options, journey) or self.obstruct(seen, options, journey)
+        return bonus or _find(options, Pass) or self.whim.choose(seen, options)
+
+    def enrich(self, options: list[Action], journey: list[Leg]) -> Lay | None:
+        """A gold piece on one's own way."""
+        own = {leg.way.link for leg in journey}
+        lays = (option for option in options if isinstance(option, Lay) and option.kind == GOLD_PIECE)
+        return next((lay for lay in lays if lay.link in own), None)
+
+    def obstruct(self, seen: Observation, options: list[Action], journey: list[Leg]) -> Lay | None:
+        """An obstacle or a monster on a link at the leader's boot that is not on one's own way."""
+        own = {leg.way.link for leg in journey}
+        others = [seat for seat in range(seen.players) if seat != seen.seat]
+        leader = max(others, key=lambda seat: (seen.visited[seat].bit_count(), seen.hand_sizes[seat]))
+        near = {way.link for way in seen.rules.board.ways_from[seen.boots[leader]]} - own
+        kinds = (OBSTACLE, SEA_MONSTER)
+        lays = (option for option in options if isinstance(option, Lay) and option.kind in kinds)
+        return next((lay for lay in lays if lay.link in near), None)
+
+    def travel(self, seen: Observation, options: list[Action]) -> Action:
+        """The first step of the best journey, or to stay."""
+        legs = Foresight(seen, budget=TRAVELLING).legs
+        step = _find_step(options, legs[0]) if legs else _find(options, Pass)
+        return step or self.whim.choose(seen, options)
+
+    def give_up(self, seen: Observation, options: list[Action]) -> Action:
+        """The cards that hurt the least."""
+        return max(options, key=lambda option: self.relief(seen, option))
+
+    def keep(self, seen: Observation, options: list[Action]) -> Action:
+        """The items that promise the most."""
+        return max(options, key=lambda option: self.promise(seen, option))
+
+    def show(self, seen: Observation, options: list[Action]) -> Action:
+        """The item that fewer cards match lies open; the better one stays a secret."""
+        return min(options, key=lambda show: count(seen.hand, show.open) if isinstance(show, Show) else 99)
+
+    def bid(self, seen: Observation, options: list[Action]) -> Action:
+        """One more than the last bid, up to what the lot would add to the journey."""
+        lowest = min((bid for bid in options if isinstance(bid, Coins)), key=lambda bid: bid.amount)
+        if lowest.amount <= min(seen.gold[seen.seat], self.price(seen)):
+            return lowest
+        return _find(options, Pass) or self.whim.choose(seen, options)
+
+    def price(self, seen: Observation) -> int:
+        """What the lot is worth in gold: most if it leads to towns, little if no card matches it."""
+        if not seen.lots or seen.lots[-1] >= TRANSPORTS:
+            return 1
+        held, lot = _counters(seen), seen.lots[-1]
+        without = Foresight(seen, held, caravans=False, budget=DRAWING).value
+        gain = Foresight(seen, held + ONE[lot], caravans=False, budget=DRAWING).value - without
+        return GOLD_A_TOWN * gain // TOWN + (count(seen.hand, lot) > 0)
+
+    def earn(self, seen: Observation, options: list[Action]) -> Action:
+        """Gold for a good journey; cards after a poor one, or when few are left."""
+        gold = _find(options, Coins)
+        enough = POOR_JOURNEY if size(seen.hand) >= FEW_CARDS else 2 * POOR_JOURNEY
+        if isinstance(gold, Coins) and gold.amount >= enough:
+            return gold
+        return _find(options, ChooseCards) or self.whim.choose(seen, options)
+
+    def relief(self, seen: Observation, option: Action) -> int:
+        """How little it hurts to give up these cards."""
+        if not isinstance(option, Discard):
+            return -1000
+        return -sum(self.use(seen, kind) for kind in pieces(option.cards))
+
+    def use(self, seen: Observation, kind: int) -> int:
+        """What a card of this kind may be good for in the next round."""
+        if kind >= TRANSPORTS:
+            return 2 + 2 * len(seen.rules.board.water_from[seen.boots[seen.seat]]) if kind == RAFT else 20
+        roads = sum(1 for price in seen.rules.chart.roads[kind] if price)
+        return 2 * roads + 3 * count(_counters(seen), kind) + count(seen.hand, kind)
+
+    def promise(self, seen: Observation, option: Action) -> int:
+        """How well these counters match the cards in hand; a secret one tells nobody."""
+        if not isinstance(option, Keep):
+            return -1000
+        kept = pieces(option.open + option.secret)
+        return sum(4 * count(seen.hand, kind) for kind in kept if kind < TRANSPORTS) + (option.secret != 0)
+
+
+def _counters(seen: Observation) -> int:
+    return (seen.open[seen.seat] + seen.secret) & COUNTERS
+
+
+def _find_lay(options: list[Action], leg: Leg) -> Lay | None:
+    """The option to lay the counter that a leg needs; an open one first, so that secrets last."""
+    lays = (option for option in options if isinstance(option, Lay))
+    return next((lay for lay in lays if lay.kind == leg.lay and lay.link is leg.way.link), None)
+
+
+def _find_step(options: list[Action], leg: Leg) -> Step | None:
+    steps = (option for option in options if isinstance(option, Step))
+    return next(
+        (
+            s
+            for s in steps
+            if s.way is leg.way and (s.pay, s.caravan, s.witch) == (leg.pay, leg.caravan, False)
+        ),
+        None,
+    )
+
+
+def _find(options: list[Action], sort: type[Action]) -> Action | None:
+    return next((option for option in options if isinstance(option, sort)), None)
+
+
+# Which sorts among the options ask for which answer; the first that fits is given.
+ANSWERS = (
+    ({Take, TakeBlind, TakeGoldDeck}, Scout.draw),
+    ({ChooseCards}, Scout.earn),
+    ({Coins}, Scout.bid),
+    ({Show}, Scout.show),
+    ({Lay, LayDouble, LayExchange}, Scout.plan),
+    ({Step}, Scout.travel),
+    ({Discard}, Scout.give_up),
+    ({Keep}, Scout.keep),
+)

@@ -1,0 +1,230 @@
+"""The laws for bots, and an exam that holds them against one in games of every title, variant and number."""
+
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from random import Random
+from typing import Final, NamedTuple
+
+from elfenland.bots.bot import Bot
+from elfenland.bots.levels.wanderer import Wanderer
+from elfenland.bots.registry import RUN, is_bot
+from elfenland.bots.running.guard import Guard, guarded
+from elfenland.bots.running.limits import CRASHED, DEFAULT, NONSENSE, STALLED, Limits
+from elfenland.engine.actions import Action
+from elfenland.engine.chance import deal
+from elfenland.engine.observation import Observation, observe
+from elfenland.engine.rules import Rules
+from elfenland.engine.state import CHANCE, OVER, State
+from elfenland.engine.titles import TITLES
+from elfenland.engine.variants.registry import VARIANTS
+from elfenland.testing.secrecy import rearrange
+
+SEEDS: Final = "seeds"
+PROCESS: Final = "process"
+SECRETS: Final = "secrets"
+GIVEN: Final = "given"
+
+LAWS: Final = {
+    CRASHED: "never crashes",
+    NONSENSE: "always chooses one of its options",
+    STALLED: "decides in time",
+    GIVEN: "leaves what it is given as it was",
+    SEEDS: "decides alike for equal seeds",
+    PROCESS: "decides alike in another process",
+    SECRETS: "does not change with what it cannot know",
+}
+
+PATIENT: Final = Limits(seconds=120)  # with twins: whether a bot is in time is asked of itself alone
+
+
+class Case(NamedTuple):
+    """A game of the exam: the rules, how many play, and in which seat the bot sits."""
+
+    rules: str
+    players: int
+    seat: int
+
+    def __str__(self) -> str:
+        return f"{self.rules}, seat {self.seat + 1} of {self.players}"
+
+
+class Breach(NamedTuple):
+    """Where a bot broke a law: in which game, at which of its decisions from 1, and how."""
+
+    law: str
+    case: Case
+    decision: int
+    how: str
+
+    def __str__(self) -> str:
+        return f"{self.case}, decision {self.decision}: {self.how}"
+
+
+@dataclass
+class Findings:
+    """What an exam has found out about a bot so far."""
+
+    name: str
+    exempt: dict[str, str] = field(default_factory=dict)  # laws that it is not held to, and why
+    games: int = 0
+    decisions: int = 0
+    longest: float = 0.0  # seconds for a decision
+    breaches: list[Breach] = field(default_factory=list)
+
+    @property
+    def passed(self) -> bool:
+        """Whether no law was broken."""
+        return not self.breaches
+
+    def verdict(self, law: str) -> str:
+        """What came of a law: `kept`, `BROKEN`, or `not asked` if the bot cannot be held to it."""
+        if self.of(law):
+            return "BROKEN"
+        return "not asked" if law in self.exempt or self._is_moot(law) else "kept"
+
+    def of(self, law: str) -> list[Breach]:
+        """Where it broke a law."""
+        return [breach for breach in self.breaches if breach.law == law and not self._is_moot(law)]
+
+    def _is_moot(self, law: str) -> bool:
+        """Whether a law means nothing here, since the bot does not decide alike anyway."""
+        return law in (SECRETS, PROCESS) and any(breach.law == SEEDS for breach in self.breaches)
+
+
+def cases() -> list[Case]:
+    """Every title for every number of players, and every value of every variant."""
+    found = []
+    for title in TITLES:
+        rules = TITLES[title]
+        numbers = range(rules.least_players, rules.most_players + 1)
+        names = [title] * len(numbers) + [f"{title}+{choice}" for choice in _choices(title)]
+        for n, name in enumerate(names):
+            players = numbers[n % len(numbers)]
+            found.append(Case(name, players, (n + 2 * (n // len(numbers))) % players))
+    return found
+
+
+def _choices(title: str) -> list[str]:
+    """Everything that can be chosen in a title and is no default."""
+    fitting = [variant for variant in VARIANTS if title in variant.titles]
+    return [f"{variant.name}={value.name}" for variant in fitting for value in variant.values[1:]]
+
+
+def examine(name: str, limits: Limits = DEFAULT, games: Sequence[Case] | None = None) -> Iterator[Findings]:
+    """Hold every law against a bot, and tell the findings so far after each game; BotNameError for no bot."""
+    findings = Findings(name, _exemptions(name))
+    abroad: set[str] = set()  # titles that it has played in another process as well
+    for number, case in enumerate(cases() if games is None else games):
+        title = Rules.parse(case.rules).title
+        with _Trial(findings, case, f"exam/{number}", limits, title not in abroad) as trial:
+            trial.run()
+        abroad.add(title)
+        findings.games += 1
+        yield findings
+
+
+def _exemptions(name: str) -> dict[str, str]:
+    """The laws that cannot be held against a bot of this sort, and why."""
+    found = {}
+    inner = name.removeprefix(RUN)
+    if inner != name:
+        found = dict.fromkeys((GIVEN, PROCESS), "it has a process of its own")
+    with guarded(inner if is_bot(inner) else name) as guard:
+        budget = guard.bot.budget
+    if budget is not None and not budget.is_counted:
+        reason = f"its budget is a time ({budget}); ask with a number of simulations"
+        found |= dict.fromkeys((SEEDS, PROCESS, SECRETS), reason)
+    return found
+
+
+class _Witness(Bot):
+    """Sees whether a bot alters the list of its options."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot.seed)
+        self.bot = bot
+        self.name = bot.name
+        self.keeps_time = bot.keeps_time
+        self.altered = False
+
+    def choose(self, observation: Observation, options: list[Action]) -> Action:
+        """What the bot chooses."""
+        given = options[:]
+        action = self.bot.choose(observation, options)
+        self.altered = options != given
+        return action
+
+    def close(self) -> None:
+        """The bot is not needed any more."""
+        self.bot.close()
+
+
+class _Trial(ExitStack):
+    """One game of an exam. Beside the bot sit twins of the same seed, who are asked what it is asked."""
+
+    def __init__(self, findings: Findings, case: Case, seed: str, limits: Limits, abroad: bool) -> None:
+        super().__init__()
+        self.findings = findings
+        self.case = case
+        self.dice = Random(seed)
+        self.mixing = Random(f"{seed}/secrets")
+        self.others = Wanderer(f"{seed}/others")
+        self.decisions = 0
+        self.witness = _Witness(guarded(findings.name, seed, limits).bot)
+        self.bot = self.enter_context(Guard(self.witness, limits))
+        names = {SEEDS: findings.name, SECRETS: findings.name, PROCESS: f"{RUN}{findings.name}"}
+        self.twins = {
+            law: self.enter_context(guarded(name, seed, PATIENT))
+            for law, name in names.items()
+            if law not in findings.exempt and (abroad or law != PROCESS)
+        }
+
+    def run(self) -> None:
+        """Play the game to its end, or until the bot fails."""
+        state = Rules.parse(self.case.rules).begin(self.case.players)
+        while state.seat != OVER and not self.bot.faults:
+            state.rules.advance(state, self._next(state))
+
+    def _next(self, state: State) -> Action:
+        if state.seat == CHANCE:
+            return deal(state, self.dice)
+        if state.seat == self.case.seat:
+            return self._decide(state)
+        return self.others.choose(observe(state, state.seat), state.rules.offers(state))
+
+    def _decide(self, state: State) -> Action:
+        """Ask the bot, and see that it keeps the laws."""
+        self.decisions += 1
+        self.findings.decisions += 1
+        seen = observe(state, state.seat)
+        begun = time.perf_counter()
+        action = self.bot.choose(seen, state.rules.offers(state))
+        self.findings.longest = max(self.findings.longest, time.perf_counter() - begun)
+        for fault in self.bot.faults:
+            self._note(fault.kind, fault.reason)
+        if self.witness.altered or seen != observe(state, state.seat):
+            self._note(
+                GIVEN, "it altered its options" if self.witness.altered else "it altered its observation"
+            )
+        if not self.bot.faults:
+            self._compare(state, action)
+        return action
+
+    def _compare(self, state: State, action: Action) -> None:
+        """Ask the twins. One that decided differently has nothing in common with the bot any more."""
+        for law, twin in list(self.twins.items()):
+            mixed = rearrange(state, state.seat, self.mixing) if law == SECRETS else state
+            answer = _ask(twin, mixed)
+            if twin.note or answer != action:
+                self._note(law, twin.note or f"{action}, and then {answer}")
+                del self.twins[law]
+
+    def _note(self, law: str, how: str) -> None:
+        self.findings.breaches.append(Breach(law, self.case, self.decisions, how))
+
+
+def _ask(twin: Guard, table: State) -> Action:
+    """What a twin decides; whoever peeks from there finds only the table that it is asked about."""
+    return twin.choose(observe(table, table.seat), table.rules.offers(table))

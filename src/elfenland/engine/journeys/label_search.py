@@ -1,0 +1,209 @@
+"""Looks at all journeys that are worth a look, the thriftiest first.
+
+The cards of caravans are not chosen on the way. Where a caravan is always allowed, its cards matter only by
+their number: a halt knows what may still be asked for by name, and how many cards there are in all. So the
+many ways to pay for the same route are one. Of two halts in the same town with the same new towns, one is
+dropped if the other has no less of anything. Where a caravan depends on the rest of the hand (Rule V2.13),
+every payment counts, and only equal hands are compared.
+"""
+
+from typing import Final
+
+from elfenland.engine.journeys.fares import Fare
+from elfenland.engine.journeys.objective import Aim
+from elfenland.engine.journeys.query import Outset
+from elfenland.engine.pieces import EMPTY, FIELD, FULL, GUARDS, MOST, ONE, WITCH, count, holds, parts, size
+
+TOWN_BITS: Final = 5
+STATION: Final = 1 << 21  # stations passed are counted above the new towns
+PLACE_BITS: Final = 31
+ORDER_BITS: Final = 24  # for the place in a list, below the worth: numbers are sorted more quickly than pairs
+ORDER: Final = (1 << ORDER_BITS) - 1
+# For each number of cards, the bag with so many of every kind, and guards: products would be slow.
+GUARDED: Final = [sum(number * one for one in ONE) | GUARDS for number in range(MOST + 1)]
+
+
+class Halt:
+    """Where a journey has come to, and what is left there."""
+
+    __slots__ = (
+        "before",
+        "fare",
+        "hand",
+        "new",
+        "outdone",
+        "paid",
+        "purse",
+        "spare",
+        "steps",
+        "town",
+        "worth",
+    )
+
+    def __init__(self, town: int, new: int, hand: int, spare: int, purse: int, worth: int) -> None:
+        self.town = town
+        self.new = new  # the new towns, one bit a town
+        self.hand = hand  # the bag of cards that can be asked for by name
+        self.spare = spare  # how many cards there are for that and for caravans together
+        self.purse = purse  # gold, as far as there are witches to spend it on
+        self.worth = worth
+        self.before: Halt | None = None
+        self.fare: Fare | None = None
+        self.paid = EMPTY  # the bag of cards named for the fare
+        self.steps = 0
+        self.outdone = False
+
+
+class Explorer:
+    """The halts of all journeys from one outset that no other halt outdoes.
+
+    It looks at about as many fares as the limit says, at most at twice as many; `exact` says if that was all.
+    """
+
+    def __init__(self, outset: Outset, aim: Aim, limit: int, wanted: int, stations: list[int]) -> None:
+        fares = outset.fares
+        self.fares = fares
+        self.strict = fares.strict
+        self.of = EMPTY if fares.strict else fares.of
+        self.town_worth = aim.town
+        self.card_worth = aim.card
+        self.gold_worth = aim.gold
+        self.wanted = wanted
+        self.stations = stations
+        self.last = outset.missing if outset.ends_at_once() else -1
+        self.limit = limit
+        self.looked = 0
+        self.exact = True
+        self.bits = [town.bit for town in outset.rules.board.towns]
+        self.found: dict[int, list[Halt]] = {}  # those that may outdo each other
+        self.waiting: list[list[Halt]] = [[] for _ in range(size(outset.hand) + 1)]  # by cards left
+        self._set_out(outset)
+        self._explore()
+
+    def _set_out(self, outset: Outset) -> None:
+        hand = outset.hand if self.strict else outset.hand & (self.fares.useful | FULL & ~self.of)
+        purse = min(outset.gold, count(hand, WITCH) * self.fares.dearest)
+        cards = size(outset.hand)
+        start = Halt(outset.town, 0, hand, size(outset.hand & self.of), purse, self.card_worth * cards)
+        self.found[outset.town] = [start]
+        self.waiting[cards].append(start)
+
+    def _explore(self) -> None:
+        """Every step costs a card, so whoever outdoes a halt is found before that halt's turn comes.
+
+        When the limit is reached, a few more of the worthiest go on from each number of cards.
+        """
+        for cards in range(len(self.waiting) - 1, 0, -1):
+            until = max(self.limit, self.looked + 1 + self.limit // len(self.waiting))
+            for halt in _ranked(self.waiting[cards]):
+                if self.looked >= until:
+                    self.exact = False
+                    break
+                self._go_on(halt, cards)
+
+    def _go_on(self, halt: Halt, cards: int) -> None:
+        """Take every fare that can be paid."""
+        if halt.before is not None and self._is_over(halt):
+            return
+        guarded = halt.hand | GUARDS
+        for fare in self.fares.leave(halt.town):
+            # The test is that of `holds`, written out: this is the innermost loop.
+            if (guarded - fare.pay) & GUARDS != GUARDS or fare.gold > halt.purse:
+                continue
+            if self.strict:
+                self._pay_by_name(halt, fare, cards)
+            else:
+                spare = halt.spare - size(fare.pay & self.of) - fare.caravan
+                if spare >= 0:
+                    self._arrive(halt, fare, fare.pay, spare, cards - size(fare.pay) - fare.caravan)
+
+    def _is_over(self, halt: Halt) -> bool:
+        """Whether the journey has come to its end: all stations passed, or the game over."""
+        if self.stations and halt.new >= STATION * len(self.stations):
+            return True
+        return self.last >= 0 and halt.new & self.last == self.last
+
+    def _pay_by_name(self, halt: Halt, fare: Fare, cards: int) -> None:
+        """Pay in every way there is, a caravan included."""
+        left = cards - size(fare.pay) - fare.caravan
+        if not fare.caravan:
+            self._arrive(halt, fare, fare.pay, 0, left)
+            return
+        for pay in fare.unless:
+            if holds(halt.hand, pay):
+                return
+        for part in parts(halt.hand - fare.pay & self.fares.of, fare.caravan):
+            self._arrive(halt, fare, fare.pay + part, 0, left)
+
+    def _arrive(self, halt: Halt, fare: Fare, pay: int, spare: int, cards: int) -> None:
+        """Note the halt at the end of a fare, unless another one outdoes it."""
+        self.looked += 1
+        hand = halt.hand - pay
+        if not self.strict and (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
+            hand = within(hand, self.of, spare)
+        purse = halt.purse - fare.gold
+        if purse:
+            purse = min(purse, count(hand, WITCH) * self.fares.dearest)
+        new = self._collect(halt.new, fare.target)
+        worth = halt.worth + self.gold_worth * (fare.earned - fare.gold)
+        worth -= self.card_worth * (size(pay) if self.strict else size(pay) + fare.caravan)
+        if new != halt.new:
+            worth += self.town_worth
+        arrived = Halt(fare.target, new, hand, spare, purse, worth)
+        if self._note(arrived):
+            arrived.before = halt
+            arrived.fare = fare
+            arrived.paid = pay
+            arrived.steps = halt.steps + 1
+            self.waiting[cards].append(arrived)
+
+    def _collect(self, new: int, town: int) -> int:
+        """The new towns with this one, and the station that it is if it is the next one."""
+        if self.stations and self.stations[new // STATION] == town:
+            new += STATION
+        return new | self.bits[town] & self.wanted
+
+    def _note(self, halt: Halt) -> bool:
+        """Keep the halt if none outdoes it, and drop those that it outdoes."""
+        key = place(halt) | halt.hand << PLACE_BITS if self.strict else place(halt)
+        known = self.found.get(key)
+        if known is None:
+            self.found[key] = [halt]
+            return True
+        drop = False
+        for other in known:
+            if outdoes(other, halt):
+                return False
+            if outdoes(halt, other):
+                other.outdone = drop = True
+        if drop:
+            known = self.found[key] = [other for other in known if not other.outdone]
+        known.append(halt)
+        return True
+
+
+def place(halt: Halt) -> int:
+    """A number for the town, the new towns and the stations passed."""
+    return halt.new << TOWN_BITS | halt.town
+
+
+def outdoes(one: Halt, other: Halt) -> bool:
+    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
+    if one.worth < other.worth or one.spare < other.spare or one.purse < other.purse:
+        return False
+    return ((one.hand | GUARDS) - other.hand) & GUARDS == GUARDS
+
+
+def within(hand: int, of: int, spare: int) -> int:
+    """Of no kind more than can still be paid: hands that lead equally far should be equal."""
+    for kind in range(WITCH + 1):
+        if of & FIELD[kind] and count(hand, kind) > spare:
+            hand -= (count(hand, kind) - spare) * ONE[kind]
+    return hand
+
+
+def _ranked(halts: list[Halt]) -> list[Halt]:
+    """Those that are not outdone, the worthiest first."""
+    order = [place - (halt.worth << ORDER_BITS) for place, halt in enumerate(halts) if not halt.outdone]
+    order.sort()
+    return [halts[key & ORDER] for key in order]

@@ -1,0 +1,1 @@
+"""Variants, options and presets of the rules."""

@@ -1,0 +1,6 @@
+"""Positions from a line of text, in the sketch notation; lessons, puzzles and tests use it."""
+
+from elfenland.positions.sketch import options as options
+from elfenland.positions.sketch import play as play
+from elfenland.positions.sketch import sketch as sketch
+from elfenland.positions.table import SketchError as SketchError

@@ -1,0 +1,59 @@
+"""Reads one seat's view: nothing can be replayed, so the page is kept as it is, and its grammar checked."""
+
+import re
+from typing import Final
+
+from elfenland.engine.errors import WordError
+from elfenland.record.annotations import LABELS, UNKNOWN
+from elfenland.record.layout import GOES_ON, NOT_ASKED, Cell, Round, Row, Sheet
+from elfenland.record.reader import TableReader, parse_word, split
+from elfenland.record.tags import Heading
+from elfenland.record.tokens import Mark
+
+_FACT: Final = re.compile(r"[A-Za-z0-9$?]+|[-.]")
+_ANY_LETTER: Final = "P"  # a card and a counter: it stands for what is not known while a word is tried
+
+
+class ViewReader(TableReader):
+    """Fills a sheet with what a view shows."""
+
+    def __init__(self, heading: Heading) -> None:
+        super().__init__(heading)
+        self.sheet = Sheet()
+        self.place: Sheet | Cell = self.sheet  # what a comment is on
+        self.labels = LABELS | {phase.name for phase in self.rules.sequence}
+
+    def shuffle(self, word: Mark) -> None:
+        """A view has none."""
+        raise word.fault("shuffle/view")
+
+    def begin_round(self, marks: list[Mark]) -> None:
+        """A new table."""
+        self.sheet.rounds.append(Round(self.number, self.order))
+
+    def begin_row(self, label: Mark) -> None:
+        """A phase, or a fact for the eye."""
+        if label.text not in self.labels:
+            raise label.fault("round/part", word=label.text)
+        self.sheet.rounds[-1].rows.append(Row(label.text))
+
+    def cell(self, label: Mark, seat: int, cell: Mark) -> None:
+        """Keep it as it stands."""
+        if label.text not in LABELS and cell.text != NOT_ASKED:
+            self.check_turn(cell)
+        elif not _FACT.fullmatch(cell.text):
+            raise cell.fault("told/unclear", word=cell.text)
+        self.place = Cell(cell.text)
+        self.sheet.rounds[-1].rows[-1].cells.append(self.place)
+
+    def check_turn(self, cell: Mark) -> None:
+        """Every word must be one that some card or counter would make an action."""
+        for word, offset in split(cell.text.removesuffix(GOES_ON)):
+            try:
+                parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
+            except WordError as error:
+                raise cell.fault("turn/word", offset, word=word, reason=error.reason) from None
+
+    def comment(self, mark: Mark) -> None:
+        """It belongs to the cell before it, or to the game."""
+        self.place.comment = f"{self.place.comment} {mark.read_comment()}".strip()

@@ -1,0 +1,126 @@
+"""The tags of a record: the rules, who sat where, how it ended, and whatever else somebody noted."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Final
+
+from elfenland.engine.errors import RulesError
+from elfenland.engine.observation import SPECTATOR
+from elfenland.engine.rules import Rules
+from elfenland.engine.versions import FIRST, latest, parse_version
+from elfenland.record.layout import COLOURS, UNFINISHED
+from elfenland.record.tokens import COMMENT, TAG, Mark
+
+RULES: Final = "Rules"
+RULES_VERSION: Final = "RulesVersion"
+VIEW: Final = "View"
+RESULT: Final = "Result"
+SPECTATOR_NAME: Final = "spectator"
+RESERVED: Final = frozenset({RULES, RULES_VERSION, VIEW, RESULT, *COLOURS})
+TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
+
+_SCORE = rf"(?:{'|'.join(COLOURS)}) -?\d+"
+_RESULT: Final = re.compile(rf"{_SCORE}(?: {_SCORE})*(?: won by \w+(?: and \w+)*)?")
+
+
+@dataclass
+class Heading:
+    """What the tags say."""
+
+    rules: Rules
+    names: tuple[str, ...]
+    result: str = UNFINISHED
+    viewer: int | None = None
+    tags: dict[str, str] = field(default_factory=dict)
+
+    def lines(self) -> list[tuple[str, str]]:
+        """All tags in the order in which they are written."""
+        view = [] if self.viewer is None else [(VIEW, viewer_name(self.viewer))]
+        seats = zip(COLOURS, self.names, strict=False)
+        rules = [(RULES, self.rules.name), (RULES_VERSION, str(latest()))]
+        return [*rules, *view, *seats, (RESULT, self.result), *self.tags.items()]
+
+
+def viewer_name(viewer: int) -> str:
+    """Whose view it is."""
+    return SPECTATOR_NAME if viewer == SPECTATOR else COLOURS[viewer]
+
+
+class HeadingReader:
+    """Reads the tags; each may stand once, in any order."""
+
+    def __init__(self, marks: list[Mark], end: Mark) -> None:
+        self.end = end  # where a missing tag is missed
+        self.marks: dict[str, Mark] = {}
+        self.values: dict[str, str] = {}
+        for mark in marks:
+            self.add(mark)
+
+    def add(self, mark: Mark) -> None:
+        """Take one tag."""
+        name, value = mark.read_tag()
+        if name in self.values:
+            raise mark.fault("tag/twice", tag=name)
+        self.marks[name] = mark
+        self.values[name] = value
+
+    def read(self) -> Heading:
+        """The heading, checked for all that can be known without the game."""
+        rules = self.rules()
+        heading = Heading(rules, self.names(rules), self.need(RESULT), self.viewer())
+        if heading.result != UNFINISHED and not _RESULT.fullmatch(heading.result):
+            raise self.marks[RESULT].fault("tag/result")
+        heading.tags = {name: value for name, value in self.values.items() if name not in RESERVED}
+        return heading
+
+    def rules(self) -> Rules:
+        """The rulebook that had this name in the version of the record."""
+        name, version = self.need(RULES), self.version()
+        try:
+            return parse_version(name, version)
+        except RulesError as error:
+            raise self.marks[RULES].fault("tag/rules", rules=self.values[RULES], reason=str(error)) from None
+
+    def version(self) -> int:
+        """The version of the rules; records from before there were several don't have the tag."""
+        told = self.values.get(RULES_VERSION, str(FIRST))
+        if not re.fullmatch(r"[1-9]\d{0,8}", told, re.ASCII) or int(told) > latest():
+            raise self.marks[RULES_VERSION].fault("tag/rules-version", told=told, latest=latest())
+        return int(told)
+
+    def names(self, rules: Rules) -> tuple[str, ...]:
+        """Who sits where: seats are taken in the order of the colours, without a gap."""
+        taken = [colour for colour in COLOURS if colour in self.values]
+        for colour, expected in zip(taken, COLOURS, strict=False):
+            if colour != expected:
+                raise self.marks[colour].fault("tag/seat-missing", tag=expected, seats=", ".join(COLOURS))
+        if not rules.least_players <= len(taken) <= rules.most_players:
+            allowed = {"least": rules.least_players, "most": rules.most_players}
+            raise self.end.fault("tag/players", title=rules.title, number=len(taken), **allowed)
+        return tuple(self.values[colour] for colour in taken)
+
+    def viewer(self) -> int | None:
+        """Whose view it is, if it is one."""
+        name = self.values.get(VIEW)
+        if name is None or name == SPECTATOR_NAME:
+            return None if name is None else SPECTATOR
+        if name not in COLOURS or name not in self.values:
+            raise self.marks[VIEW].fault("tag/view", name=name, spectator=SPECTATOR_NAME)
+        return COLOURS.index(name)
+
+    def need(self, name: str) -> str:
+        """The value of a tag that every record has."""
+        if name not in self.values:
+            raise self.end.fault("tag/missing", tag=name)
+        return self.values[name]
+
+
+def take_tags(lines: list[list[Mark]]) -> list[Mark]:
+    """Remove the tags from the beginning of the lines; comments between them stay."""
+    tags: list[Mark] = []
+    for line in lines:
+        while line and line[0].kind == TAG:
+            tags.append(line.pop(0))
+        if line and line[0].kind != COMMENT:
+            break
+    return tags

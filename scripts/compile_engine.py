@@ -54,8 +54,8 @@ def has_compiler() -> bool:
 def compile_into(target: Path) -> list[Path]:
     """Build the compiled modules and their stamp into a folder; returns them, as paths below it."""
     from mypyc.build import mypycify
-    from setuptools import Distribution  # type: ignore[import-untyped]
-    from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped]
+    from setuptools import Distribution
+    from setuptools.command.build_ext import build_ext
 
     with tempfile.TemporaryDirectory() as scratch:
         paths = [str(path) for path in modules()]

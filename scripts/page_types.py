@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import JsonSchemaMode
 from typing_extensions import is_typeddict
 
 from elfenland.server.web import schemas
@@ -94,11 +95,11 @@ def _is_message(value: Any) -> bool:
 
 def json_schemas() -> dict[str, Schema]:
     """The schema of every message by its name: of requests as they may be sent, of answers as they come."""
-    asked = [
-        (model, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
-        for model in models().values()
+    asked: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
+        (name, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
+        for name, model in models().items()
     ]
-    _, found = TypeAdapter.json_schemas(asked)  # type: ignore[arg-type]
+    _, found = TypeAdapter.json_schemas(asked)
     definitions: dict[str, Schema] = found["$defs"]
     del definitions["Strict"]
     return dict(sorted(definitions.items()))

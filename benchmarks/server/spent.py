@@ -24,6 +24,7 @@ Function = tuple[str, int, str]
 
 def by_subject(profile: Path) -> dict[str, float]:
     """The share of each subject, the largest first."""
+    # Only this attribute has the callers; the types of the standard library leave it out.
     stats: dict[Function, Any] = pstats.Stats(str(profile)).stats  # type: ignore[attr-defined]
     spent: Counter[str] = Counter()
     for function, (_, _, own, _, callers) in stats.items():

@@ -145,8 +145,9 @@ def test_compose_confines_every_container_and_names_its_image_by_digest() -> Non
         if "build" in service:
             assert "PYTHON_DIGEST:?" in service["build"]["args"]["PYTHON_DIGEST"]
         else:
-            image, variable = re.fullmatch(r"(\S+)@\$\{(\w+):\?.*\}", service["image"], re.ASCII).groups()  # type: ignore[union-attr]
-            assert f"pin {variable} {image}\n" in pinned
+            image = re.fullmatch(r"(\S+)@\$\{(\w+):\?.*\}", service["image"], re.ASCII)
+            assert image is not None, name
+            assert f"pin {image[2]} {image[1]}\n" in pinned
 
 
 def test_compose_believes_the_proxy_alone() -> None:

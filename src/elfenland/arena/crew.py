@@ -160,7 +160,7 @@ def attempt(play: Callable[[J], T], job: J) -> T | Failure:
         return play(job)
     except ElfenlandError as error:
         return Failure(str(error))
-    except Exception as error:  # noqa: BLE001 whatever a bot's fault is, who leads must hear of it
+    except Exception as error:  # noqa: BLE001  # the leader reports any fault of a bot
         return Failure(f"{type(error).__name__}: {error}")
 
 

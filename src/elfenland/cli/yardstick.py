@@ -121,7 +121,7 @@ class Worker:
     """A process that measures when asked to: it says what it can do, then takes tasks, all in JSON."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: str | None = None):
-        self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
+        self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115  # `close` closes it
         self.process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,

@@ -25,11 +25,11 @@ class Tables(Protocol):
 
 
 class Format(Protocol):
-    """What the module of a format has."""
+    """The interface of the module of a format."""
 
     SUFFIX: str
 
-    def Tables(self) -> Tables:  # noqa: N802  # it is a class
+    def Tables(self) -> Tables:  # noqa: N802  # a class in each module
         """Empty tables."""
 
     def read_games(self, content: bytes) -> list[Row]:

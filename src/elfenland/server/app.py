@@ -16,7 +16,7 @@ from elfenland.server.context import AppContext
 from elfenland.server.tables.errors import RefusedError, StoreError
 from elfenland.server.web import errors
 from elfenland.server.web.middleware import HostMiddleware, middleware, own_names
-from elfenland.server.web.openapi import ABOUT, SUBJECTS, describe, name_of, serve
+from elfenland.server.web.openapi import ABOUT, SUBJECTS, DescribedApp, name_of, serve
 from elfenland.server.web.routes import (
     accounts,
     chat,
@@ -89,7 +89,7 @@ class ListenerDispatch:
 
 
 def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
-    app = FastAPI(
+    app = DescribedApp(
         title="Elfenland",
         version=elfenland.__version__,
         openapi_url=None,  # `serve` encodes the description once instead of for every request
@@ -102,7 +102,6 @@ def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
         middleware=middleware(context.settings, context.metrics, context.lag),
     )
-    describe(app)
     serve(app)
     app.state.context = context
     for module in routes:

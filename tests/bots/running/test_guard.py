@@ -32,7 +32,7 @@ class Fickle(Bot):
         self.act = act
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        return self.act(options)  # type: ignore[return-value]  # that is the point
+        return self.act(options)  # type: ignore[return-value]  # a bot of somebody else may return anything
 
 
 class Rude(Action):

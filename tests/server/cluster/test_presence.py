@@ -10,13 +10,10 @@ from elfenland.server.cluster.presence import Presence
 
 
 class Outbox:
-    """In the place of a broadcast: the message that would be published next."""
+    """Holds the message that a broadcast would publish next."""
 
     def __init__(self) -> None:
         self.message = BroadcastMessage()
-
-    def pending(self) -> BroadcastMessage:
-        return self.message
 
 
 @pytest.fixture
@@ -26,7 +23,7 @@ def outbox() -> Outbox:
 
 @pytest.fixture
 def presence(outbox: Outbox) -> Presence:
-    return Presence(outbox)  # type: ignore[arg-type]
+    return Presence(lambda: outbox.message)
 
 
 def at(game: str, **here: int) -> Any:

@@ -39,6 +39,12 @@ async def connected(
         writer.transport.abort()
 
 
+def transport_of(writer: asyncio.StreamWriter) -> asyncio.Transport:
+    """The transport of a connection, which reads as well as writes."""
+    assert isinstance(writer.transport, asyncio.Transport)
+    return writer.transport
+
+
 async def ended(reader: asyncio.StreamReader) -> bytes:
     """All that is answered until the connection is closed."""
     async with asyncio.timeout(20):
@@ -118,8 +124,8 @@ async def test_a_socket_is_silent_as_long_as_it_likes(hasty: Here) -> None:
 
 
 async def test_who_does_not_read_the_answers_is_cut_off(hasty: Here) -> None:
-    async with connected(hasty) as (reader, writer):
-        reader._transport.pause_reading()  # type: ignore[attr-defined]
+    async with connected(hasty) as (_, writer):
+        transport_of(writer).pause_reading()
         async with asyncio.timeout(20):
             with pytest.raises(ConnectionError):
                 await ask_on(writer)
@@ -154,10 +160,10 @@ async def test_pings_wait_until_their_answers_are_taken(served: Served) -> None:
     async with connected(served) as (reader, writer):
         writer.write(HANDSHAKE.format(game=made["id"]).encode())
         assert (await reader.readline()) == b"HTTP/1.1 101 Switching Protocols\r\n"
-        reader._transport.pause_reading()  # type: ignore[attr-defined]
+        transport_of(writer).pause_reading()
         with pytest.raises(TimeoutError):
             await ping_on(writer)
-        reader._transport.resume_reading()  # type: ignore[attr-defined]
+        transport_of(writer).resume_reading()
         reading = asyncio.create_task(ended(reader))
         async with asyncio.timeout(20):
             await writer.drain()  # whoever reads again is heard again
@@ -284,8 +290,8 @@ async def test_a_client_that_does_not_read_its_pongs_is_cut(
     monkeypatch.setattr(slow_clients, "UNREAD_TIMEOUT_S", 0.3)
     async with serving(tmp_path / "data", SetTime(), rates=("frames=off",)) as here:
         game = (await make_table(here, "elfenland", PERSON, PERSON))["id"]
-        async with streaming(here, game) as (reader, writer):
-            reader._transport.pause_reading()  # type: ignore[attr-defined]
+        async with streaming(here, game) as (_, writer):
+            transport_of(writer).pause_reading()
             with pytest.raises(ConnectionError):
                 await ping_on(writer)
 

@@ -1,4 +1,4 @@
-/** The rules as they are told in docs/rules, in the language of the page where they are told in it. */
+/** The rules from docs/rules, in the language of the page if they are translated. */
 
 import type { Language } from '../words';
 
@@ -6,11 +6,14 @@ export const chapters = ['elfenland', 'elfengold', 'variants'] as const;
 
 export type Chapter = (typeof chapters)[number];
 
-const files = import.meta.glob<string>('../../../docs/rules/**/*.md', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../../docs/rules/**/*.md', '!../../../docs/rules/glossary.md'], {
+  query: '?raw',
+  import: 'default',
+});
 
 export async function getRulesText(chapter: Chapter, language: Language): Promise<string> {
-  const told =
+  const load =
     files[`../../../docs/rules/${language}/${chapter}.md`] ?? files[`../../../docs/rules/${chapter}.md`];
-  if (!told) throw new Error(`There are no rules of ${chapter}.`);
-  return await told();
+  if (!load) throw new Error(`There are no rules of ${chapter}.`);
+  return await load();
 }

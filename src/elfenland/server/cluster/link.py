@@ -17,7 +17,7 @@ class ClusterLink:
         process = secrets.token_hex(6)
         self._connection = RedisConnection(redis_url)
         self.broadcast = Broadcast(self._connection, process)
-        self.presence = Presence(self.broadcast)
+        self.presence = Presence(self.broadcast.pending)
         self.leases = RedisLeases(self._connection, process, self.broadcast.other_turn_takers)
         self._tasks: list[asyncio.Task[None]] = []
 

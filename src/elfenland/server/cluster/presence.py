@@ -1,21 +1,23 @@
 """Presence across processes: which seats have a page open, at any process."""
 
-from elfenland.server.cluster.broadcast import Broadcast, BroadcastMessage
+from collections.abc import Callable
+
+from elfenland.server.cluster.broadcast import BroadcastMessage
 from elfenland.server.tables.table import Table
 
 
 class Presence:
     """Publishes the seats connected here, and knows those connected elsewhere."""
 
-    def __init__(self, broadcast: Broadcast) -> None:
-        self._broadcast = broadcast
+    def __init__(self, pending: Callable[[], BroadcastMessage]) -> None:
+        self._pending = pending  # the message that is published next
         self._here: dict[str, list[int]] = {}  # table -> connected seats
         self._elsewhere: dict[str, dict[str, list[int]]] = {}  # process -> table -> connected seats
 
     def publish(self, table: Table) -> None:
         """Publish who is connected to a table after somebody came or left."""
         seats = sorted(seat for seat, pages in table.presence.here.items() if pages)
-        self._broadcast.pending().presence[table.id] = self._here[table.id] = seats
+        self._pending().presence[table.id] = self._here[table.id] = seats
         if not seats:
             del self._here[table.id]
 
@@ -26,7 +28,7 @@ class Presence:
     def receive(self, process: str, message: BroadcastMessage) -> set[str]:
         """Update who is connected to another process; return the tables concerned."""
         if message.wants_presence:
-            pending = self._broadcast.pending()
+            pending = self._pending()
             pending.presence, pending.is_full_presence = dict(self._here), True
         known = self._elsewhere.get(process, {})
         changed = set(message.presence) | (set(known) if message.is_full_presence else set())

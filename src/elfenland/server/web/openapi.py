@@ -49,17 +49,14 @@ def name_of(route: APIRoute) -> str:
     return route.name
 
 
-def describe(app: FastAPI) -> None:
-    """Complete the description that FastAPI generates."""
-    generate = app.openapi
+class DescribedApp(FastAPI):
+    """A FastAPI application that completes its OpenAPI description."""
 
-    def openapi() -> dict[str, Any]:
-        if app.openapi_schema is None:
-            _complete(generate())
-        assert app.openapi_schema is not None
-        return app.openapi_schema
-
-    app.openapi = openapi  # type: ignore[method-assign]
+    def openapi(self) -> dict[str, Any]:
+        """Return the description, which is generated and completed once."""
+        if self.openapi_schema is None:
+            _complete(super().openapi())
+        return super().openapi()
 
 
 def serve(app: FastAPI) -> None:

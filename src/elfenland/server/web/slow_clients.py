@@ -62,7 +62,7 @@ class HttpProtocol(HttpToolsProtocol):
     _head_bytes = 0  # received of the current request, without its body
     _is_complete = False  # whether the last data completed a request
 
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # as in uvicorn
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # uvicorn narrows it, too
         """Start waiting for a request."""
         super().connection_made(transport)
         self._request_timer = Timer(self.loop, transport.close)

@@ -1,6 +1,7 @@
 """Routes for the story of a game, its log and record, and records brought in."""
 
 import json
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -40,18 +41,22 @@ async def _chapters(context: AppContext, table: WatchedTable, reader: int) -> Pa
 @router.get("/tables/{game}/log", responses={200: {"model": GameLogDocument}})
 async def log(request: Request, access: WatchAccess) -> Response:
     """Every word of a game that is over, with its shuffles: with the rules, it can be replayed."""
-    table, records = await access.seen(), access.context.records
-    key = "log", table.id, table.version
-    (text,) = await access.context.documents.get(key, lambda: encoded(records.log(table)))
-    return game_response(request, table, text)
+    return await _finished(request, access, "log", access.context.records.log)
 
 
 @router.get("/tables/{game}/summary", responses={200: {"model": Summary}})
 async def summary(request: Request, access: WatchAccess) -> Response:
     """A game that is over in retrospect: standings by round, journeys, and remarkable facts."""
-    table, records = await access.seen(), access.context.records
-    key = "summary", table.id, table.version
-    (text,) = await access.context.documents.get(key, lambda: encoded(records.summary(table)))
+    return await _finished(request, access, "summary", access.context.records.summary)
+
+
+async def _finished(
+    request: Request, access: WatchAccess, name: str, make: Callable[[WatchedTable], Awaitable[object]]
+) -> Response:
+    """Send a document of a game that is over, which is the same for every reader."""
+    table = await access.seen()
+    key = name, table.id, table.version
+    (text,) = await access.context.documents.get(key, lambda: encoded(make(table)))
     return game_response(request, table, text)
 
 

@@ -29,6 +29,6 @@ def convert(kind: Any) -> Any:
 
 def document(name: str, fields: dict[str, Any], text: str | None, module: str) -> Any:
     """A TypedDict with these fields."""
-    made: Any = TypedDict(name, fields)  # type: ignore[misc]
+    made: Any = TypedDict(name, fields)  # type: ignore[misc]  # mypy takes only literal fields
     made.__doc__, made.__module__ = text, module
     return made

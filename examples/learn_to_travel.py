@@ -51,7 +51,7 @@ class Learner:
     def chances(self, features: Floats, legal: Numbers) -> Floats:
         """How likely each legal number is."""
         fit: Floats = self.weights[legal] @ features
-        chances: Floats = np.exp(fit - fit.max())
+        chances: Floats = np.exp(fit - np.max(fit))
         chances /= chances.sum()
         return chances
 
@@ -65,7 +65,7 @@ class Learner:
         while not over:
             features, legal = seen / self.scale, info["action_mask"].nonzero()[0]
             chances = self.chances(features, legal)
-            choice = int(self.dice.choice(len(legal), p=chances) if learning else chances.argmax())
+            choice = int(self.dice.choice(len(legal), p=chances) if learning else np.argmax(chances))
             seen, reward, over, _, info = table.step(legal[choice])
             story.append(Said(features, legal, chances, choice, reward))
         winners = info["winners"]

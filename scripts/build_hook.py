@@ -20,12 +20,16 @@ class PageAndEngine(BuildHookInterface[Any]):
         return [] if build_page.is_fresh() or build_page.find_node() else [build_page.NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build both; the engine only if that can be done and is wanted (ELFENLAND_PURE=1 says no)."""
+        """Build the page and, where there is a C compiler, the engine.
+
+        ELFENLAND_PURE=1 leaves the engine out, ELFENLAND_PURE=0 fails where it cannot be compiled.
+        """
         if version == "editable":
             return
         build_page.build()
         build_data["force_include"][str(build_page.PAGE)] = "elfenland/server/page"
-        if not os.environ.get("ELFENLAND_PURE") and compile_engine.has_compiler():
+        pure = os.environ.get("ELFENLAND_PURE") or ("0" if compile_engine.has_compiler() else "1")
+        if pure == "0":
             self.compile(build_data)
 
     def compile(self, build_data: dict[str, Any]) -> None:

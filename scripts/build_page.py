@@ -93,13 +93,18 @@ def run(script: str, *arguments: str) -> None:
         raise SystemExit(f"no Node {'.'.join(map(str, OLDEST_NODE))} or newer, which building the page needs")
     environment = os.environ | {"PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
     _install(node, environment)
-    subprocess.run([node / "npm", "run", script, "--", *arguments], cwd=WEB, env=environment, check=True)
+    subprocess.run([_npm(node), "run", script, "--", *arguments], cwd=WEB, env=environment, check=True)
+
+
+def _npm(node: Path) -> str:
+    """The path of npm, which on Windows is npm.cmd."""
+    return shutil.which("npm", path=str(node)) or "npm"
 
 
 def _install(node: Path, environment: dict[str, str]) -> None:
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     if not INSTALLED.exists() or INSTALLED.read_text() != lock:
-        subprocess.run([node / "npm", "ci"], cwd=WEB, env=environment, check=True)
+        subprocess.run([_npm(node), "ci"], cwd=WEB, env=environment, check=True)
         INSTALLED.write_text(lock)
 
 

@@ -10,8 +10,7 @@
 #   compile_engine_meanwhile   the same, while one plays already
 #   bring_node       a Node from PyPI, where the machine has none: for building and testing the page
 #   build_page       the page that the server shows, into the package
-#   bring_chromium   Debian's Chromium, where there is none: for testing the page
-#   bring_servers    Debian's PostgreSQL and Redis, where there are none: for testing several servers on one database
+#   bring_packages NAME...   those of Debian's packages whose program is missing; says so first. may_install=no forbids it
 # shellcheck shell=bash
 
 floor=3.11 # the oldest Python that will do; also what scripts/lock resolves for
@@ -121,26 +120,29 @@ build_page() {
     "$bin/python" scripts/build_page.py >.venv/page.log 2>&1
 }
 
-bring_chromium() {
-    local name
-    for name in chromium chromium-browser google-chrome; do
-        type "$name" >/dev/null 2>&1 && return
-    done
-    [ "$(id -u)" = 0 ] && type apt-get >/dev/null 2>&1 || give_up "the tests of the page need Chromium; install it."
-    say "Chromium ..."
-    { apt-get update && apt-get install --yes --no-install-recommends chromium; } >.venv/chromium.log 2>&1 ||
-        give_up "could not install Chromium; .venv/chromium.log says why."
+is_installed() {
+    case $1 in
+        build-essential) type cc ;;
+        chromium) type chromium || type chromium-browser || type google-chrome ;;
+        postgresql) type postgres || compgen -G '/usr/lib/postgresql/*/bin/postgres' ;;
+        *) type "$1" ;;
+    esac >/dev/null 2>&1
 }
 
-bring_servers() {
-    local wanted=()
-    type postgres >/dev/null 2>&1 || compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || wanted+=(postgresql)
-    type redis-server >/dev/null 2>&1 || wanted+=(redis-server)
+bring_packages() {
+    local package install wanted=()
+    for package in "$@"; do
+        is_installed "$package" || wanted+=("$package")
+    done
     [ ${#wanted[@]} -gt 0 ] || return 0
-    [ "$(id -u)" = 0 ] && type apt-get >/dev/null 2>&1 || give_up "the tests of the server need ${wanted[*]}; install them."
-    say "${wanted[*]} ..."
-    { apt-get update && apt-get install --yes --no-install-recommends "${wanted[@]}"; } >.venv/servers.log 2>&1 ||
-        give_up "could not install ${wanted[*]}; .venv/servers.log says why."
+    install="apt-get install --yes --no-install-recommends ${wanted[*]}"
+    [ "${may_install:-yes}" = yes ] ||
+        give_up "not installed: ${wanted[*]}. Without --no-install it would run: $install"
+    [ "$(id -u)" = 0 ] && type apt-get >/dev/null 2>&1 ||
+        give_up "not installed: ${wanted[*]}. Install them; on Debian and Ubuntu: sudo $install"
+    say "system packages that are missing: $install"
+    { apt-get update && $install; } >.venv/packages.log 2>&1 ||
+        give_up "could not install ${wanted[*]}; .venv/packages.log says why."
 }
 
 setup() {

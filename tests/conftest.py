@@ -1,10 +1,14 @@
-"""Which tests begin; hypothesis looks at the same cases in CI, and at new ones at home; Ctrl-C is heard."""
+"""Order of the tests, their needs, the profile of hypothesis in CI, and Ctrl-C for background runs."""
 
 import os
 import signal
 
 import pytest
 from hypothesis import settings
+
+from tests.needs import pytest_addoption, pytest_itemcollected, pytest_runtest_setup
+
+__all__ = ["pytest_addoption", "pytest_itemcollected", "pytest_runtest_setup"]
 
 # Browsers and clusters wait as often as they work: they begin, and all the rest goes beside them.
 FIRST = ("tests/web/test_play.py", "tests/web/", "tests/server/cluster/")

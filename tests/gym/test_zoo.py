@@ -126,7 +126,7 @@ def test_agents_who_see_the_same_table_see_it_from_their_own_seats() -> None:
     layout = table.setting.layout
     for seat, agent in enumerate(table.agents):
         to_act = layout.part(table.observe(agent)["observation"], "to_act")
-        assert to_act.argmax() == (table.play.seat - seat) % 4
+        assert np.argmax(to_act) == (table.play.seat - seat) % 4
 
 
 def test_the_state_is_what_all_see_together() -> None:

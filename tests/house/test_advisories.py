@@ -35,6 +35,8 @@ NPM = {
     "vulnerable_versions": "<99.0.0",
 }
 
+NPM_NEEDED = pytest.mark.node
+
 
 class Service(BaseHTTPRequestHandler):
     """An advisory service that knows one advisory for each of the two programs."""
@@ -82,7 +84,7 @@ def use(monkeypatch: pytest.MonkeyPatch, folder: Path, address: str) -> None:
     ("which", "line"),
     [
         ("python", "CVE-2099-1, PYSEC-2099-1: fixed in 99.0"),
-        ("page", "axe-core <99.0.0: GHSA-2099: It draws cards from below"),
+        pytest.param("page", "axe-core <99.0.0: GHSA-2099: It draws cards from below", marks=NPM_NEEDED),
     ],
 )
 def test_an_advisory_is_found_in_the_locks(which: str, line: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,7 +93,9 @@ def test_an_advisory_is_found_in_the_locks(which: str, line: str, capsys: pytest
 
 
 @pytest.mark.usefixtures("service")
-@pytest.mark.parametrize(("which", "known"), [("python", "CVE-2099-1"), ("page", "GHSA-2099")])
+@pytest.mark.parametrize(
+    ("which", "known"), [("python", "CVE-2099-1"), pytest.param("page", "GHSA-2099", marks=NPM_NEEDED)]
+)
 def test_an_accepted_advisory_is_no_fault(
     which: str, known: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -101,7 +105,7 @@ def test_an_accepted_advisory_is_no_fault(
     assert advisories.main([which]) == 0
 
 
-@pytest.mark.parametrize("which", ["python", "page"])
+@pytest.mark.parametrize("which", ["python", pytest.param("page", marks=NPM_NEEDED)])
 def test_a_service_that_is_away_is_told(
     which: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

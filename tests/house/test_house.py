@@ -53,6 +53,46 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
     assert [line for line in lines if not line.startswith("#")] == ['exec "$(dirname "$0")/../scripts/test"']
 
 
+@pytest.fixture
+def bare_path(tmp_path: Path) -> str:
+    """A PATH with the tools of a shell, and none that tests need."""
+    for name in ("bash", "cat", "dirname", "env", "id"):
+        found = shutil.which(name)
+        assert found
+        (tmp_path / name).symlink_to(found)
+    return str(tmp_path)
+
+
+def test_with_arguments_pytest_runs_alone(bare_path: str) -> None:
+    done = run("scripts/test", "tests/house/test_needs.py", "-k", "registered", env={"PATH": bare_path})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("=")  # pytest's first line and its last are the first and the last
+    assert re.fullmatch(r"=+ 1 passed, \d+ deselected in .*=+", done.stdout.splitlines()[-1])
+
+
+def test_no_system_package_is_installed_against_ones_will(bare_path: str) -> None:
+    done = run("scripts/test", "--no-install", env={"PATH": bare_path})
+    assert done.returncode == 1
+    assert re.match(
+        r"test: not installed: build-essential chromium (postgresql )?redis-server\. ", done.stderr
+    )
+    assert done.stdout == "test: failed at: setup\n"
+
+
+def test_what_would_be_installed_is_said_with_the_command(bare_path: str) -> None:
+    done = run("scripts/test", env={"PATH": bare_path})  # there is no apt-get
+    assert done.returncode == 1
+    command = r"sudo apt-get install --yes --no-install-recommends build-essential chromium .*redis-server"
+    assert re.search(rf"on Debian and Ubuntu: {command}\n$", done.stderr)
+
+
+def test_the_script_says_how_it_is_used() -> None:
+    said = run("scripts/test", "--help")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "scripts/test tests/rules -k pigs" in said.stdout
+    assert "--no-install" in said.stdout
+
+
 def test_a_release_needs_its_version_in_the_changelog() -> None:
     refused = run("scripts/release", "99.0")
     assert refused.returncode == 1

@@ -52,6 +52,12 @@ def fragile_postgres() -> Iterator[Postgres]:
     machine.close()
 
 
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.postgres)])
+def database(request: pytest.FixtureRequest) -> str:
+    """The address of a new database of each kind; empty for a file, which is the server's default."""
+    return request.getfixturevalue("postgres").database() if request.param == "postgresql" else ""
+
+
 @pytest.fixture
 def time() -> SetTime:
     """A time that stands until it is set."""

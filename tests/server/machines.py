@@ -14,10 +14,15 @@ from pathlib import Path
 PATIENCE = 60.0  # seconds; a machine that is slower than this is broken
 
 
-def program(name: str) -> str:
-    """Where a program is; Debian does not put those of PostgreSQL on the path."""
+def find_program(name: str) -> str | None:
+    """The path of a program, if there is one; Debian does not put those of PostgreSQL on the path."""
     found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=lambda path: int(path.parts[-3]))
-    where = shutil.which(name) or (str(found[-1]) if found else None)
+    return shutil.which(name) or (str(found[-1]) if found else None)
+
+
+def program(name: str) -> str:
+    """The path of a program that must be there."""
+    where = find_program(name)
     assert where, f"the tests need {name}: install Debian's postgresql and redis-server, or their like"
     return where
 

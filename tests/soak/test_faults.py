@@ -3,7 +3,11 @@
 import time
 from pathlib import Path
 
+import pytest
+
 from soak.faults import Faults
+
+pytestmark = [pytest.mark.postgres, pytest.mark.redis]
 
 
 async def test_a_cluster_goes_on(tmp_path: Path) -> None:

@@ -54,6 +54,8 @@ def folder() -> Iterator[Path]:
         yield Path(name)
 
 
+@pytest.mark.postgres
+@pytest.mark.redis
 def test_ctrl_c_leaves_nothing_behind(folder: Path) -> None:
     with subprocess.Popen(
         command("--minutes", "5", "--only", "kills,faults"),

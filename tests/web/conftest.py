@@ -4,7 +4,6 @@ import fcntl
 import functools
 import http.server
 import os
-import shutil
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -15,6 +14,7 @@ from playwright.async_api import Browser, Page, ViewportSize, async_playwright, 
 
 from elfenland.server.web.middleware import HEADERS
 from scripts import build_page
+from tests.needs import find_chromium
 from tests.server.serving import Served
 from tests.web.guests import PHONE, Guests, open_page
 from tests.web.playing import WAIT
@@ -28,7 +28,6 @@ OFF = [
     "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch",
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup",
 ]  # fmt: skip
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 QUIET = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", f"--disable-features={','.join(OFF)}",
@@ -82,8 +81,8 @@ def sheet_address(sheet_folder: Path) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    assert found, "there is no Chromium; scripts/test installs it where it can"
+    found = find_chromium()
+    assert found, "tests/needs.py skips a test without Chromium before its fixtures are made"
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=found, args=QUIET)
         yield browser
@@ -91,13 +90,8 @@ async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def built_page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page as the package has it, built if its source has changed."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
-    with (shared / "page.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        build_page.build()
+def built_page() -> Path:
+    """The page as the package has it; a test is skipped where it isn't built from its source."""
     return build_page.PAGE
 
 

@@ -10,15 +10,11 @@ from playwright.async_api import Page
 from scripts import build_page
 from tests.web.axe import violations
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.page]
 
 
 def packed(files: list[Path]) -> int:
     return sum(len(gzip.compress(path.read_bytes())) for path in files)
-
-
-def test_the_page_is_built_from_the_source_as_it_is() -> None:
-    assert build_page.is_fresh(), "scripts/build_page.py builds it"
 
 
 def first_loaded() -> list[Path]:

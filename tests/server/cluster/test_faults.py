@@ -25,14 +25,11 @@ SAGE = {"kind": "bot", "bot": "sage"}
 
 
 @pytest.fixture
-def fragile(tmp_path: Path) -> Iterator[Cluster]:
+def fragile(tmp_path: Path, fragile_postgres: Postgres, fragile_redis: Redis) -> Iterator[Cluster]:
     """A cluster whose PostgreSQL and Redis are killed."""
-    postgres, redis = Postgres(), Redis()
-    made = Cluster(tmp_path, postgres, redis)
+    made = Cluster(tmp_path, fragile_postgres, fragile_redis)
     yield made
     made.close()
-    for machine in (postgres, redis):
-        machine.close()
 
 
 class Night:

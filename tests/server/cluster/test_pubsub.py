@@ -70,23 +70,23 @@ async def test_a_quiet_channel_is_not_a_lost_connection(redis: Redis) -> None:
         await subscriber.until_received("after")
 
 
-async def test_a_killed_redis_ends_the_subscription_and_can_be_published_to_again() -> None:
-    redis = Redis()
-    async with subscribed(redis) as (connection, subscriber):
+async def test_a_killed_redis_ends_the_subscription_and_can_be_published_to_again(
+    fragile_redis: Redis,
+) -> None:
+    async with subscribed(fragile_redis) as (connection, subscriber):
         await subscriber.until_received("before")
-        redis.kill()
+        fragile_redis.kill()
         with pytest.raises(RedisConnectionError):
             await subscriber.listening
         with pytest.raises(RedisUnavailableError):
             await subscriber.channel.publish("nobody hears")
-        redis.start()
+        fragile_redis.start()
         async with asyncio.timeout(20):
             while connection.is_down:
                 try:
                     await subscriber.channel.publish("after")
                 except RedisUnavailableError:
                     await asyncio.sleep(0.1)
-    redis.close()
 
 
 async def test_a_connection_that_redis_has_closed_is_replaced_by_the_publisher(redis: Redis) -> None:
@@ -97,15 +97,16 @@ async def test_a_connection_that_redis_has_closed_is_replaced_by_the_publisher(r
         await subscriber.until_received("after")
 
 
-async def test_a_redis_that_does_not_answer_is_given_up_and_mixes_up_no_answers() -> None:
-    redis = Redis()
-    async with subscribed(redis) as (connection, subscriber):
+async def test_a_redis_that_does_not_answer_is_given_up_and_mixes_up_no_answers(
+    fragile_redis: Redis,
+) -> None:
+    async with subscribed(fragile_redis) as (connection, subscriber):
         await subscriber.until_received("before")
-        redis.hold()
+        fragile_redis.hold()
         with pytest.raises(RedisUnavailableError):
             async with asyncio.timeout(10 * REDIS_TIMEOUT_S):
                 await subscriber.channel.publish("nobody answers")
-        redis.let_go()
+        fragile_redis.let_go()
         async with asyncio.timeout(20):
             while connection.is_down:
                 try:
@@ -113,7 +114,6 @@ async def test_a_redis_that_does_not_answer_is_given_up_and_mixes_up_no_answers(
                 except RedisUnavailableError:
                     await asyncio.sleep(0.1)
         await subscriber.until_received("last")
-    redis.close()
 
 
 async def test_a_publisher_that_is_cancelled_leaves_no_answer_to_the_next(redis: Redis) -> None:

@@ -11,7 +11,6 @@ from argon2.exceptions import VerifyMismatchError
 
 from elfenland.server.community.accounts import SESSION_S, unmatched_hash
 from tests.server.community.visiting import PASSWORD, post, sign_up
-from tests.server.machines import Postgres
 from tests.server.scenarios import (
     check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too,
     check_who_is_logged_out_is_told_no_more_over_a_socket_that_is_open,
@@ -53,11 +52,7 @@ async def test_a_wrong_name_and_a_wrong_password_are_answered_alike(served: Serv
     assert (taken.status_code, taken.json()["code"]) == (409, "account/name")
 
 
-@pytest.mark.parametrize("kept", ["in a file", "by a server"])
-async def test_a_name_that_looks_like_another_is_refused(
-    tmp_path: Path, postgres: Postgres, kept: str
-) -> None:
-    database = postgres.database() if kept == "by a server" else ""
+async def test_a_name_that_looks_like_another_is_refused(tmp_path: Path, database: str) -> None:
     async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as device:
         answers = [
             await post(device, "account", name=name, password=PASSWORD)
@@ -78,11 +73,7 @@ async def test_a_name_that_looks_like_another_is_refused(
     assert free.status_code == 201
 
 
-@pytest.mark.parametrize("kept", ["in a file", "by a server"])
-async def test_of_two_who_come_at_once_one_gets_the_name(
-    tmp_path: Path, postgres: Postgres, kept: str
-) -> None:
-    database = postgres.database() if kept == "by a server" else ""
+async def test_of_two_who_come_at_once_one_gets_the_name(tmp_path: Path, database: str) -> None:
     async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as device:
         names = ("Paul", "Pau1", "PauI", "Pau|")
         answers = await asyncio.gather(

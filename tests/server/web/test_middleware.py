@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed
 
 from elfenland.server.ops.loop_lag import LoopLag
 from elfenland.server.web.middleware import HEADERS, MAX_CONCURRENT, ConcurrencyLimitMiddleware
-from tests.server.machines import Postgres
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
 from tests.server.tables.playing import who_acts
@@ -205,9 +204,7 @@ async def test_no_table_and_a_wrong_token_answer_alike(served: Served) -> None:
     assert wrong.content == missing.content
 
 
-@pytest.mark.parametrize("kept", ["in a file", "by a server"])
-async def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path, postgres: Postgres, kept: str) -> None:
-    database = postgres.database() if kept == "by a server" else ""
+async def test_what_can_be_no_id_is_not_looked_for(tmp_path: Path, database: str) -> None:
     async with serving(tmp_path / "data", SetTime(), database=database) as here, here.client() as client:
         odd = [
             await client.get(f"/api/tables/{name}") for name in ("%00", "a%00b", "%F0%9F%98%80", "a" * 5000)

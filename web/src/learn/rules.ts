@@ -1,6 +1,6 @@
 /** The rules as they are told in docs/rules, in the language of the page where they are told in it. */
 
-import type { Language } from '../words';
+import type { Language } from '../i18n';
 
 export const chapters = ['elfenland', 'elfengold', 'variants'] as const;
 

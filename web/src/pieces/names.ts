@@ -1,7 +1,7 @@
 /** What pieces and terrains are called, by the letters and names that the server gives them. */
 
-import { words } from '../words';
-import type { Pieces } from '../words/en/table';
+import { words } from '../i18n';
+import type { Pieces } from '../i18n/en/table';
 import { counted } from './letters';
 
 /** The name of a card by its letter; null if it is hidden. */

@@ -1,14 +1,14 @@
 /** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
 
-import { RefusedError } from '../server/ask';
+import { words } from '../i18n';
+import { recall, remember } from '../lib/storage';
 import type { Aids, Payers, PlanView, TourView } from '../server/messages';
-import { payers, plan } from '../server/playing';
-import { recall, remember } from '../stored';
-import type { Game } from '../table/game.svelte';
-import { lineOf } from '../table/story';
-import { type GameEvent } from '../table/telling';
-import { words } from '../words';
-import { changeOf, standingOf, type Standing } from './standing';
+import { RefusedError } from '../server/request';
+import { payers, plan } from '../server/table_requests';
+import type { Game } from '../table/state/game.svelte';
+import { type GameEvent } from '../table/story/events';
+import { lineOf } from '../table/story/story';
+import { changeOf, standingOf, type Standing } from './tour_status';
 
 /** What is kept of a plan in this browser. */
 interface Kept {

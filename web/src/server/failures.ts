@@ -1,8 +1,8 @@
 /** What to say when a request failed. */
 
-import { told } from '../table/reasons';
-import { words } from '../words';
-import { RefusedError, UnreachableError } from './ask';
+import { words } from '../i18n';
+import { told } from '../table/state/reasons';
+import { RefusedError, UnreachableError } from './request';
 
 /** One sentence on what went wrong and what to do now. */
 export function explained(error: unknown): string {

@@ -7,7 +7,7 @@ import { getMoments, getReel } from '../server/replay_requests';
 import { getTable } from '../server/request';
 import { getBook } from '../server/table_requests';
 import { Game } from '../table/state/game.svelte';
-import { eventsBy, type GameEvent } from '../table/story/events';
+import { eventsBy, type StoryEvent } from '../table/story/events';
 
 /** How often one second holds a move. */
 export const speeds = [0.5, 1, 2, 4] as const;
@@ -49,7 +49,7 @@ export class Reel extends Game {
     return this.told;
   }
 
-  override get events(): GameEvent[] {
+  override get events(): StoryEvent[] {
     return this.scenes.slice(0, this.version).flatMap(eventsOf);
   }
 
@@ -218,6 +218,6 @@ export class Reel extends Game {
 }
 
 /** What happened by a move. */
-export function eventsOf(scene: Scene | undefined): GameEvent[] {
+export function eventsOf(scene: Scene | undefined): StoryEvent[] {
   return scene ? eventsBy(scene) : [];
 }

@@ -14,7 +14,7 @@ const asked: string[] = [];
 /** A scene of a game whose phase changes after ten moves, and whose round after twenty. */
 function scene(version: number): Scene {
   const [round, phase] = version <= 10 ? [1, 'draw'] : version <= 20 ? [1, 'plan'] : [2, 'draw'];
-  const events = [{ code: 'passed', seat: 0 }] as unknown as Scene['events'];
+  const events: Scene['events'] = [{ code: 'passed', seat: 0 }];
   return { version, seat: 0, at: 0, by: null, round, phase, towns: [0, 0], gold: [0, 0], events };
 }
 

@@ -1,6 +1,15 @@
 /** Requests of those who look back at a game. */
 
-import type { Analysis, BranchRequest, Moment, Reel, ReplayCreated, Summary, TableCreated } from './messages';
+import type {
+  Analysis,
+  BranchRequest,
+  Moment,
+  Reel,
+  ReplayCreated,
+  ReplayRequest,
+  Summary,
+  TableCreated,
+} from './messages';
 import { ask, at } from './request';
 
 const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
@@ -14,8 +23,9 @@ export const getSummary = (game: string) => ask<Summary>('GET', at(game, 'summar
 
 export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'analysis'));
 export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));
-export const stopAnalysis = (game: string) => ask<void>('DELETE', at(game, 'analysis'));
+export const stopAnalysis = (game: string) => ask<undefined>('DELETE', at(game, 'analysis'));
 
 export const branch = (game: string, wish: BranchRequest) =>
   ask<TableCreated>('POST', at(game, 'branch'), wish);
-export const bringRecord = (egn: string) => ask<ReplayCreated>('POST', '/api/replays', { egn });
+export const bringRecord = (egn: string) =>
+  ask<ReplayCreated>('POST', '/api/replays', { egn } satisfies ReplayRequest);

@@ -1,24 +1,37 @@
 /** Requests to the server, one function each. */
 
+import { numberOf } from '../lib/narrowing';
 import type {
+  AccountRequest,
   AccountView,
+  BindRequest,
   BotView,
   Claimed,
+  ClaimRequest,
+  GameKey,
   GameLines,
   Invitation,
+  KeysRequest,
+  LeaveRequest,
   Lobby,
+  PasswordRequest,
+  RefusalCode,
   Refused,
+  RemoveRequest,
   RulesView,
   SeatKeys,
+  SeatPick,
+  SitRequest,
+  StartRequest,
   TableCreated,
-  TableView,
   TableRequest,
+  TableView,
   Update,
 } from './messages';
 
 /** The server understood, and said no. `text` is for people who have no page; the page has its own words by the code. */
 export class RefusedError extends Error {
-  readonly code: string;
+  readonly code: RefusalCode;
   readonly data: Record<string, unknown>;
   readonly rule: string | null;
 
@@ -47,7 +60,7 @@ export async function ask<T>(method: Method, path: string, document?: unknown): 
     if (status < 400) return told as T;
     if (!isRefused(told)) throw new UnreachableError(path);
     if (told.code !== 'busy' || tries === MOST_TRIES) throw new RefusedError(status, told);
-    await pause(Number(told.data.seconds));
+    await pause(numberOf(told.data.seconds));
   }
 }
 
@@ -83,32 +96,39 @@ export const getBots = () => ask<BotView[]>('GET', '/api/bots');
 
 export const makeTable = (wish: TableRequest) => ask<TableCreated>('POST', '/api/tables', wish);
 export const getTable = (game: string) => ask<Update>('GET', at(game));
-export const sit = (game: string, tokens: string[]) => ask<void>('POST', at(game, 'sit'), { tokens });
-export const standUp = (game: string) => ask<void>('DELETE', at(game, 'sit'));
+export const sit = (game: string, tokens: string[]) =>
+  ask<undefined>('POST', at(game, 'sit'), { tokens } satisfies SitRequest);
+export const standUp = (game: string) => ask<undefined>('DELETE', at(game, 'sit'));
 export const claim = (game: string, name: string, seat?: number) =>
-  ask<Claimed>('POST', at(game, 'claim'), { name, ...(seat === undefined ? {} : { seat }) });
-export const leave = (game: string, seat: number) => ask<void>('POST', at(game, 'leave'), { seat });
-export const sendAway = (game: string, seat: number) => ask<void>('POST', at(game, 'remove'), { seat });
-export const close = (game: string) => ask<void>('POST', at(game, 'close'));
+  ask<Claimed>('POST', at(game, 'claim'), {
+    name,
+    ...(seat === undefined ? {} : { seat }),
+  } satisfies ClaimRequest);
+export const leave = (game: string, seat: number) =>
+  ask<undefined>('POST', at(game, 'leave'), { seat } satisfies SeatPick);
+export const sendAway = (game: string, seat: number) =>
+  ask<undefined>('POST', at(game, 'remove'), { seat } satisfies RemoveRequest);
+export const close = (game: string) => ask<undefined>('POST', at(game, 'close'));
 export const start = (game: string, fill?: string) =>
-  ask<TableView>('POST', at(game, 'start'), fill ? { fill } : {});
+  ask<TableView>('POST', at(game, 'start'), (fill ? { fill } : {}) satisfies StartRequest);
 export const rematch = (game: string) => ask<Invitation>('POST', at(game, 'rematch'));
 
-export const getLobby = (status: 'open' | 'playing' | 'over', after?: string) =>
+export const getLobby = (status: Extract<TableView['status'], 'open' | 'playing' | 'over'>, after?: string) =>
   ask<Lobby>('GET', `/api/lobby?status=${status}${after ? `&after=${encodeURIComponent(after)}` : ''}`);
-export const getGames = (keys: { game: string; token: string }[]) =>
-  ask<GameLines>('POST', '/api/games', { keys });
+export const getGames = (keys: GameKey[]) =>
+  ask<GameLines>('POST', '/api/games', { keys } satisfies KeysRequest);
 
 export const makeAccount = (name: string, password: string) =>
-  ask<AccountView>('POST', '/api/account', { name, password });
+  ask<AccountView>('POST', '/api/account', { name, password } satisfies AccountRequest);
 export const logIn = (name: string, password: string) =>
-  ask<AccountView>('POST', '/api/account/login', { name, password });
-export const logOut = () => ask<void>('POST', '/api/account/logout');
+  ask<AccountView>('POST', '/api/account/login', { name, password } satisfies AccountRequest);
+export const logOut = () => ask<undefined>('POST', '/api/account/logout');
 export const changePassword = (old: string, renewed: string) =>
-  ask<void>('POST', '/api/account/password', { old, new: renewed });
-export const deleteAccount = (password: string) => ask<void>('POST', '/api/account/delete', { password });
+  ask<undefined>('POST', '/api/account/password', { old, new: renewed } satisfies PasswordRequest);
+export const deleteAccount = (password: string) =>
+  ask<undefined>('POST', '/api/account/delete', { password } satisfies LeaveRequest);
 export const getAccountGames = () => ask<GameLines>('GET', '/api/account/games');
 export const bindSeats = (game: string, tokens: string[]) =>
-  ask<void>('POST', '/api/account/games', { game, tokens });
+  ask<undefined>('POST', '/api/account/games', { game, tokens } satisfies BindRequest);
 export const openSeats = (game: string) =>
   ask<SeatKeys>('POST', `/api/account/games/${encodeURIComponent(game)}/open`);

@@ -2,6 +2,7 @@
 
 import { words } from '../../i18n';
 import type { RecordFacts } from '../../i18n/en/faults';
+import { fieldsOf, numberOf, textOf } from '../../lib/narrowing';
 import { go, replayPath } from '../../lib/router.svelte';
 import { recall, remember } from '../../lib/storage';
 import { explained, sentence } from '../../server/failures';
@@ -49,7 +50,7 @@ class Records {
   }
 
   private async take(file: File): Promise<void> {
-    const text = file.size > 4 * longest ? '' : await textOf(file);
+    const text = file.size > 4 * longest ? '' : await fileText(file);
     this.fault = wrongWith(file, text);
     if (this.fault || text === null) return;
     try {
@@ -67,7 +68,7 @@ class Records {
 }
 
 /** What stands in a file; null if it cannot be read, as a folder, or one that has gone. */
-async function textOf(file: File): Promise<string | null> {
+async function fileText(file: File): Promise<string | null> {
   return file.text().catch(() => null);
 }
 
@@ -84,16 +85,39 @@ export function faultOf(name: string, text: string, error: unknown): Fault {
   if (!(error instanceof RefusedError)) return { name, text: explained(error) };
   if (error.code === 'record/view') return { name, text: words.replay.records.view };
   if (error.code !== 'record') return { name, text: explained(error) };
-  const [line, column] = [Number(error.data.line), Number(error.data.column)];
+  const [line, column] = [numberOf(error.data.line), numberOf(error.data.column)];
   const quoted = text.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 200);
   return { name, text: reasonOf(error), line, column, ...(quoted ? { quoted } : {}) };
 }
 
 /** Why a text tells no game, as a sentence: something in the text itself, or a decision that the rules refuse. */
 function reasonOf({ data }: RefusedError): string {
-  const { fault, facts, reason } = data as { fault: string; facts: Record<string, unknown>; reason: string };
-  const said = words.faults[fault]?.(facts as unknown as RecordFacts);
-  return sentence(said ?? told({ code: fault, text: reason, data: facts }));
+  const [fault, facts] = [textOf(data.fault), fieldsOf(data.facts)];
+  const said = words.faults[fault]?.(recordFacts(facts));
+  return sentence(said ?? told({ code: fault, text: textOf(data.reason), data: facts }));
+}
+
+function recordFacts(facts: Record<string, unknown>): RecordFacts {
+  return {
+    actual: textOf(facts.actual),
+    character: textOf(facts.character),
+    colour: textOf(facts.colour),
+    latest: textOf(facts.latest),
+    least: textOf(facts.least),
+    most: textOf(facts.most),
+    name: textOf(facts.name),
+    number: textOf(facts.number),
+    other: textOf(facts.other),
+    phase: textOf(facts.phase),
+    pile: textOf(facts.pile),
+    remark: textOf(facts.remark),
+    round: textOf(facts.round),
+    rules: textOf(facts.rules),
+    tag: textOf(facts.tag),
+    title: textOf(facts.title),
+    told: textOf(facts.told),
+    word: textOf(facts.word),
+  };
 }
 
 export const records = new Records();

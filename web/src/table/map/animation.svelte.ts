@@ -2,8 +2,8 @@
 
 import { linkBetween } from '../../board/places';
 import type { Walk } from '../../board/walk';
+import type { BootMoved, GameEvent, ItemLaid } from '../../server/messages';
 import { isCalm } from '../../session/settings.svelte';
-import type { GameEvent } from '../story/events';
 
 export type Spot = [x: number, y: number];
 
@@ -61,22 +61,21 @@ export class Motion {
   }
 
   /** A boot stays where its journey begins until it sets out. */
-  private hold(event: GameEvent): void {
-    const seat = Number(event.seat);
-    this.walks[seat] ??= { ...wayOf(event), done: 0 };
+  private hold(event: BootMoved): void {
+    this.walks[event.seat] ??= { ...wayOf(event), done: 0 };
   }
 
-  private lay(event: GameEvent, speed: number): void {
-    const from = this.places.seat(Number(event.seat));
-    const to = this.places.place(String(event.link));
-    if (from && to) this.fly({ letter: String(event.kind), from, to, duration: times.laid / speed });
+  private lay(event: ItemLaid, speed: number): void {
+    const from = this.places.seat(event.seat);
+    const to = this.places.place(event.link);
+    if (from && to) this.fly({ letter: event.kind, from, to, duration: times.laid / speed });
   }
 
-  private async walk(event: GameEvent, speed: number): Promise<void> {
-    const seat = Number(event.seat);
+  private async walk(event: BootMoved, speed: number): Promise<void> {
+    const { seat } = event;
     const way = wayOf(event);
     await this.during(times.step / speed, (done) => (this.walks[seat] = { ...way, done }));
-    if (!this.hurry) this.collect(seat, way.to, event.collected === true, speed);
+    if (!this.hurry) this.collect(seat, way.to, event.collected, speed);
     delete this.walks[seat];
   }
 
@@ -124,13 +123,13 @@ function drawn(): Promise<void> {
 }
 
 function placesOf(event: GameEvent): string[] {
-  if (event.code === 'item-laid') return [String(event.link)];
+  if (event.code === 'item-laid') return [event.link];
   return event.code === 'boot-moved' ? [wayOf(event).to] : [];
 }
 
 /** The link that a boot took: on water only rafts pay, and never in a caravan. */
-function wayOf(event: GameEvent): Omit<Walk, 'done'> {
-  const [from = '', to = ''] = event.way as string[];
-  const isWater = !event.caravan && /^R+$/.test(String(event.pay));
+function wayOf(event: BootMoved): Omit<Walk, 'done'> {
+  const [from, to] = event.way;
+  const isWater = !event.caravan && /^R+$/.test(event.pay);
   return { link: linkBetween(from, to, isWater), from, to };
 }

@@ -4,6 +4,7 @@ import { road } from '../../board/labels';
 import { link, town } from '../../board/places';
 import { isLink } from '../../board/position';
 import { words } from '../../i18n';
+import { numberOf, textOf } from '../../lib/narrowing';
 import { named, terrainName, thing } from '../../pieces/names';
 import type { Reason } from '../../server/messages';
 import type { Game } from '../state/game.svelte';
@@ -101,9 +102,9 @@ export class Tips {
   /** Why a town cannot be come to. */
   private ofTown(code: string, reason: Reason): { title: string; text: string } {
     const { travel } = words.table;
-    const { cards = '', more = 0 } = reason.data as { cards?: string; more?: number };
+    const { cards, more } = reason.data;
     if (reason.code === 'journey/closed') return { title: travel.closed(town(code).name), text: '' };
     if (reason.code !== 'journey/short') return { title: told(reason), text: '' };
-    return { title: travel.short(town(code).name, named(cards), more), text: '' };
+    return { title: travel.short(town(code).name, named(textOf(cards)), numberOf(more)), text: '' };
   }
 }

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { GameEvent } from '../story/events';
+import { samplePlayer, sampleView } from '../../server/message_samples';
+import type { GameEvent } from '../../server/messages';
 import { biddersOf, bidsOf, lotsOf, quickBids } from './auction';
 import type { View } from './view';
 
@@ -20,11 +21,11 @@ const sale: GameEvent[] = [
 ];
 
 function view(auction: Partial<View['auction']>, toAct = 0): View {
-  return {
+  return sampleView({
     to_act: toAct,
-    players: [{}, {}, {}],
-    auction: { lots: 'UD', bid: 2, bidder: 1, passed: [2], barred: [], ...auction },
-  } as unknown as View;
+    players: [samplePlayer(), samplePlayer(), samplePlayer()],
+    auction: { lots: 'UD', bid: 2, bidder: 1, passed: [2], ...auction },
+  });
 }
 
 describe('the lots of a round', () => {

@@ -1,6 +1,6 @@
 /** What an auction looks like now: read from the view and from what happened so far. */
 
-import type { GameEvent } from '../story/events';
+import type { GameEvent } from '../../server/messages';
 import type { View } from './view';
 
 /** A lot of this round. Those before `now` are sold or went back, those after it are still to come. */
@@ -19,15 +19,14 @@ export function lotsOf(view: View, events: GameEvent[]): Lot[] {
   return [...sold, ...coming];
 }
 
-function outcome({ code, item, seat, amount }: GameEvent): Lot[] {
-  const letter = String(item);
-  if (code === 'lot-unsold') return [{ letter, now: false, unsold: true }];
-  if (code !== 'lot-sold') return [];
-  return [{ letter, now: false, buyer: Number(seat), price: Number(amount) }];
+function outcome(event: GameEvent): Lot[] {
+  if (event.code === 'lot-unsold') return [{ letter: event.item, now: false, unsold: true }];
+  if (event.code !== 'lot-sold') return [];
+  return [{ letter: event.item, now: false, buyer: event.seat, price: event.amount }];
 }
 
 /** What happened after the last event of these codes. */
-function since(events: GameEvent[], codes: string[]): GameEvent[] {
+function since(events: GameEvent[], codes: GameEvent['code'][]): GameEvent[] {
   const last = events.findLastIndex(({ code }) => codes.includes(code));
   return events.slice(last + 1);
 }
@@ -40,11 +39,12 @@ export interface Bid {
 
 /** The bids for the lot on sale, the first one first. */
 export function bidsOf(events: GameEvent[]): Bid[] {
-  const codes = ['lots-turned-up', 'lot-sold', 'lot-unsold', 'lot-defaulted'];
-  return since(events, codes).flatMap(({ code, seat, amount }): Bid[] => {
-    if (code === 'bid-made') return [{ seat: Number(seat), gold: Number(amount) }];
-    return code === 'bid-passed' ? [{ seat: Number(seat), gold: null }] : [];
-  });
+  return since(events, ['lots-turned-up', 'lot-sold', 'lot-unsold', 'lot-defaulted']).flatMap(
+    (event): Bid[] => {
+      if (event.code === 'bid-made') return [{ seat: event.seat, gold: event.amount }];
+      return event.code === 'bid-passed' ? [{ seat: event.seat, gold: null }] : [];
+    },
+  );
 }
 
 /** A player in the auction of a lot. */

@@ -10,7 +10,15 @@ import { sketch } from '../../plan';
 import { Planner } from '../../plan/planner.svelte';
 import { Sketching } from '../../plan/sketching.svelte';
 import { explained, isRefused } from '../../server/failures';
-import type { Advised, Book, Invitation, TableView, Update, WhyAnswer } from '../../server/messages';
+import type {
+  Advised,
+  Book,
+  Invitation,
+  StandingOrderRequest,
+  TableView,
+  Update,
+  WhyAnswer,
+} from '../../server/messages';
 import { getTable, RefusedError } from '../../server/request';
 import { Stream, type News } from '../../server/stream.svelte';
 import {
@@ -22,10 +30,9 @@ import {
   ways,
   why,
   type Attempt,
-  type Order,
 } from '../../server/table_requests';
 import { Conversation } from '../chat/chat.svelte';
-import { eventsBy, eventsOf, type GameEvent } from '../story/events';
+import { eventsBy, eventsOf, type StoryEvent } from '../story/events';
 import { Acting, type Phase } from './decision';
 import { placesIn } from './options';
 import { phaseOf } from './phases';
@@ -35,7 +42,7 @@ import { Waiting } from './waiting';
 /** What one seat, or a spectator, was told. */
 interface Sight {
   update: Update;
-  events: GameEvent[]; // the whole story so far
+  events: StoryEvent[]; // the whole story so far
   told: boolean; // whether it begins at the beginning
 }
 
@@ -61,7 +68,7 @@ export class Game {
   open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | 'hook' | undefined = $state(); // what lies over the table
   asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
   /** What happened by the last update; motion plays it. */
-  fresh: { events: GameEvent[]; before: View | null } = $state.raw({ events: [], before: null });
+  fresh: { events: StoryEvent[]; before: View | null } = $state.raw({ events: [], before: null });
 
   readonly stream: Stream;
   readonly talk: Conversation;
@@ -96,7 +103,7 @@ export class Game {
   get options(): string[] {
     return this.update?.options ?? [];
   }
-  get events(): GameEvent[] {
+  get events(): StoryEvent[] {
     return this.sights.get(this.seat ?? nobody)?.events ?? [];
   }
   get isMyTurn(): boolean {
@@ -249,7 +256,7 @@ export class Game {
   }
 
   /** Give orders in place of those that were given before. No stream tells of them: the answer does. */
-  async order(orders: Order[]): Promise<void> {
+  async order(orders: StandingOrderRequest[]): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
     await this.try(

@@ -3,7 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { FakeSocket } from '../../server/fake_socket';
-import type { TableView, Update, View } from '../../server/messages';
+import { samplePlayer, sampleTable, sampleUpdate, sampleView } from '../../server/message_samples';
+import type { GameEvent, Update, View } from '../../server/messages';
 import { Game } from './game.svelte';
 import { Planning } from './phases/plan.svelte';
 import { Travelling } from './phases/travel.svelte';
@@ -32,50 +33,14 @@ afterEach(() => {
 });
 
 function view(phase: string, more: Partial<View> = {}): View {
-  const player = {
-    boot: 'Elv',
-    visited: [],
-    hand: 'PPEDRR',
-    known: '',
-    open: 'PO',
-    secret: 'D',
-    surplus: '',
-  };
-  return {
-    rules: 'elfenland',
-    seat: 0,
-    over: false,
-    round: 1,
-    rounds: 4,
-    phase,
-    phase_number: 7,
-    to_act: 0,
-    start: 0,
-    turn: { turns: 0, passes: 0, stage: 0, draws: 0, moved: false, earned: 0, fresh: '' },
-    players: ['Red', 'Green'].map((colour) => ({ ...player, colour, gold: 0, home: null })),
-    pieces: {},
-    links: {},
-    items: { row: '', pile: 40, returned: '' },
-    cards: { open: '', gold_deck: 0, deck: 50, played: '' },
-    values: {},
-    auction: { lots: '', bid: 0, bidder: null, passed: [], barred: [] },
-    ...more,
-  };
+  const pieces = { hand: 'PPEDRR', open: 'PO', secret: 'D' };
+  const players = ['Red', 'Green'].map((colour) => samplePlayer({ ...pieces, colour }));
+  return sampleView({ phase, players, ...more });
 }
 
 function update(version: number, more: Partial<Update> = {}): Update {
-  return {
-    type: 'update',
-    version,
-    since: version,
-    seat: 0,
-    to_act: 0,
-    events: [],
-    view: view('plan'),
-    options: ['P@Elv-Lap', '(D)@Elv-Bea', '-'],
-    undo: [],
-    ...more,
-  };
+  const options = ['P@Elv-Lap', '(D)@Elv-Bea', '-'];
+  return sampleUpdate(version, { view: view('plan'), options, ...more });
 }
 
 function open(): { game: Game; line: () => FakeSocket } {
@@ -84,6 +49,7 @@ function open(): { game: Game; line: () => FakeSocket } {
   return { game, line: () => FakeSocket.last };
 }
 
+const seatOf = (event: GameEvent) => ('seat' in event ? event.seat : null);
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('a game', () => {
@@ -101,7 +67,7 @@ describe('a game', () => {
 
   it('is reminded of one decision, and of no other', () => {
     const { game, line } = open();
-    const table = { rules: 'elfenland', seats: [], nudge: { seat: 0, at: 17 } } as unknown as Update['table'];
+    const table = sampleTable({ nudge: { seat: 0, at: 17 } });
     line().tell(update(3));
     expect(game.isNudged).toBe(false);
     line().tell(update(3, { table }));
@@ -178,7 +144,7 @@ describe('a game', () => {
     expect(line().address).toContain('since=11');
     line().tell(update(13, { since: 11, events: [{ code: 'passed', seat: 0 }] }));
     expect(game.stream.connection).toBe('live');
-    expect(game.events.map(({ seat }) => seat)).toEqual([1, 0]);
+    expect(game.events.map(seatOf)).toEqual([1, 0]);
   });
 
   it('waits longer after each try that fails', async () => {
@@ -206,7 +172,7 @@ describe('a game', () => {
   it('asks again for the story and the rules that it did not get', async () => {
     answers = { story: { status: 502, document: 'away' }, elfenland: { status: 502, document: 'away' } };
     const { game, line } = open();
-    line().tell(update(10, { table: { rules: 'elfenland', settings: {} } as TableView }));
+    line().tell(update(10, { table: sampleTable() }));
     await settle();
     expect([game.events, game.book]).toEqual([[], undefined]);
     const told = {
@@ -219,21 +185,19 @@ describe('a game', () => {
     };
     line().tell(update(11, { since: 10 }));
     await settle();
-    expect(game.events.map(({ seat }) => seat)).toEqual([1]);
+    expect(game.events.map(seatOf)).toEqual([1]);
     expect(game.book?.title).toBe('elfenland');
   });
 
   it('knows of what has happened and of news who decided it', async () => {
-    const [passed, ended] = [
-      { code: 'passed', seat: 1 },
-      { code: 'round-ended', round: 1 },
-    ];
+    const passed: GameEvent = { code: 'passed', seat: 1 };
+    const ended: GameEvent = { code: 'round-ended', round: 1 };
     const chapters = [{ version: 10, by: 'scout', events: [passed, ended] }];
     answers = { story: { status: 200, document: { version: 10, chapters } } };
     const { game, line } = open();
     line().tell(update(10));
     await settle();
-    const events = [passed, ended, passed] as unknown as Update['events'];
+    const events = [passed, ended, passed];
     line().tell(update(12, { since: 10, events, decided: [{ event: 2, by: 'time-up' }] }));
     expect(game.events.map(({ by }) => by)).toEqual(['scout', undefined, undefined, undefined, 'time-up']);
   });

@@ -1,30 +1,50 @@
-/** What an option would do, in words. */
+/** Options in words. */
 
 import { road } from '../../board/labels';
 import { town } from '../../board/places';
 import { words } from '../../i18n';
-import { named, thing } from '../../pieces/names';
+import { named, pieceName } from '../../pieces/names';
 import { read } from './options';
 
 /** "lay a Dragon on Al'Baran – Feodor". */
 export function described(word: string): string {
   const option = read(word);
   const { does } = words.table;
-  const name = (letter: string) => thing(letter) ?? letter;
-  if (option.sort === 'take') return does.take(name(option.letter));
-  if (option.sort === 'blind') return does.blind;
-  if (option.sort === 'lay') return does.lay(name(option.letter), road(option.link));
-  if (option.sort === 'step') return does.step(town(option.to).name, named(option.pay));
-  if (option.sort === 'flight') return does.fly(town(option.to).name);
-  if (option.sort === 'give-up') return does.giveUp(named(option.cards));
-  if (option.sort === 'keep') return does.keep(named(option.open + option.secret));
-  if (option.sort === 'pass') return does.pass;
-  if (option.sort === 'amount') return does.amount(option.gold);
-  if (option.sort === 'gold-deck') return does.goldDeck;
-  if (option.sort === 'cards') return does.cards;
-  if (option.sort === 'show') return does.show(name(option.open), name(option.hidden));
-  if (option.sort === 'double') return does.double(name(option.letter), road(option.link));
-  if (option.sort !== 'exchange') return word;
-  const { first, second } = option;
-  return does.exchange(name(first.letter), road(first.link), name(second.letter), road(second.link));
+  switch (option.sort) {
+    case 'take':
+      return does.take(pieceName(option.letter));
+    case 'blind':
+      return does.blind;
+    case 'lay':
+      return does.lay(pieceName(option.letter), road(option.link));
+    case 'step':
+      return does.step(town(option.to).name, named(option.pay));
+    case 'flight':
+      return does.fly(town(option.to).name);
+    case 'give-up':
+      return does.giveUp(named(option.cards));
+    case 'keep':
+      return does.keep(named(option.open + option.secret));
+    case 'pass':
+      return does.pass;
+    case 'amount':
+      return does.amount(option.gold);
+    case 'gold-deck':
+      return does.goldDeck;
+    case 'cards':
+      return does.cards;
+    case 'show':
+      return does.show(pieceName(option.open), pieceName(option.hidden));
+    case 'double':
+      return does.double(pieceName(option.letter), road(option.link));
+    case 'exchange':
+      return does.exchange(
+        pieceName(option.first.letter),
+        road(option.first.link),
+        pieceName(option.second.letter),
+        road(option.second.link),
+      );
+    case 'other':
+      return word;
+  }
 }

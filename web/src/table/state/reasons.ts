@@ -4,6 +4,7 @@ import { road } from '../../board/labels';
 import { links } from '../../board/places';
 import { words } from '../../i18n';
 import type { Facts } from '../../i18n/en/reasons';
+import { numberOf, textOf } from '../../lib/narrowing';
 import { named, terrainName, thing } from '../../pieces/names';
 
 /** What the server gives as a reason; `text` is English, for codes that the page does not know. */
@@ -35,24 +36,24 @@ export function told({ code, text, data = {} }: Given, seatName: (seat: number) 
 }
 
 function factsOf(data: Record<string, unknown>, seatName: (seat: number) => string): Facts {
-  const kind = String(data.kind ?? '');
-  const link = String(data.link ?? '');
+  const kind = textOf(data.kind);
+  const link = textOf(data.link);
   return {
     kind: thing(letters[kind]) ?? kind,
     secret: data.face === 'secret',
     road: link in links ? road(link) : link,
-    terrain: terrainName(String(data.terrain ?? '')),
-    town: String(data.town ?? data.end ?? ''),
-    origin: String(data.origin ?? ''),
+    terrain: terrainName(textOf(data.terrain)),
+    town: textOf(data.town ?? data.end),
+    origin: textOf(data.origin),
     cards: named(letterString(data.cards ?? data.kept)),
     needed: letterString(data.needed)
       .split(' or ')
       .map((letters) => named(letters)),
-    number: Number(data.number ?? data.limit ?? data.held ?? 0),
-    gold: Number(data.gold ?? data.bid ?? data.most ?? 0),
-    fresh: Number(data.new ?? 0),
-    price: Number(data.cards) || 0,
-    seat: data.seat === undefined ? '' : seatName(Number(data.seat)),
+    number: numberOf(data.number ?? data.limit ?? data.held),
+    gold: numberOf(data.gold ?? data.bid ?? data.most),
+    fresh: numberOf(data.new),
+    price: numberOf(data.cards),
+    seat: typeof data.seat === 'number' ? seatName(data.seat) : '',
   };
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { type GameEvent } from './events';
+import type { StoryEvent } from './events';
 import { lineOf } from './story';
 
 const naming = (seat: number) => ({ name: ['Ada', 'Blue'][seat] ?? '', own: seat === 0 });
 
-function told(event: GameEvent): string | undefined {
+function told(event: StoryEvent): string | undefined {
   return lineOf(event, naming)?.text;
 }
 
@@ -16,19 +16,20 @@ describe('the story', () => {
   });
 
   it('points at the place of what happened', () => {
-    const laid = { code: 'item-laid', seat: 1, kind: 'E', link: 'Feo-Lap', secret: false };
+    const laid: StoryEvent = { code: 'item-laid', seat: 1, kind: 'E', link: 'Feo-Lap', secret: false };
     expect(lineOf(laid, naming)).toEqual({
       seat: 1,
       by: '',
       text: '<b>Blue</b> laid an <b>Elfcycle</b> on Feodor – Lapphálya.',
       places: ['Feo-Lap'],
     });
-    const moved = {
+    const moved: StoryEvent = {
       code: 'boot-moved',
       seat: 0,
       way: ['Lap', 'Feo'],
       pay: 'EE',
       caravan: false,
+      witch: false,
       collected: true,
     };
     expect(lineOf(moved, naming)?.places).toEqual(['Feo']);
@@ -50,6 +51,11 @@ describe('the story', () => {
   });
 
   it('leaves out what nobody needs to read', () => {
-    expect(lineOf({ code: 'draw-counted' }, naming)).toBeNull();
+    expect(lineOf({ code: 'taken-back', seat: 0, version: 3 }, naming)).toBeNull();
+  });
+
+  it('leaves out an event that only a newer server knows', () => {
+    const newer = JSON.parse('{ "code": "draw-counted" }') as StoryEvent;
+    expect(lineOf(newer, naming)).toBeNull();
   });
 });

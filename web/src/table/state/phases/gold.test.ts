@@ -4,7 +4,9 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { Game } from '../game.svelte';
+import { samplePlayer, sampleUpdate, sampleView } from '../../../server/message_samples';
+import type { Update } from '../../../server/messages';
+import { Game } from '../game.svelte';
 import { Bidding } from './auction.svelte';
 import { DrawingCards } from './cards';
 import { Drawing } from './draw';
@@ -13,34 +15,34 @@ import { Income } from './income.svelte';
 import { Keeping } from './keep.svelte';
 import { Planning } from './plan.svelte';
 import { Showing } from './show.svelte';
-import type { View } from '../view';
 
 /** A game that writes down what it is sent. */
-function gameWith(options: string[], view: object = {}): Game & { sent: unknown[]; asked: string[] } {
-  const sent: unknown[] = [];
-  const asked: string[] = [];
-  const player = { open: '', secret: '', hand: '', gold: 6, boot: 'Elv' };
-  const shown = {
-    players: [player],
-    auction: { lots: 'U', bid: 0 },
-    cards: { open: 'RRE' },
-    turn: {},
-    ...view,
-  };
-  const game = {
-    options,
-    seat: 0,
-    view: shown,
-    player: shown.players[0],
-    sent,
-    asked,
-    send: (word: unknown) => sent.push(word),
-    confirm: (text: string, yes: () => void) => {
-      asked.push(text);
-      yes();
-    },
-  };
-  return game as unknown as Game & { sent: unknown[]; asked: string[] };
+class RecordingGame extends Game {
+  readonly sent: unknown[] = [];
+  readonly asked: string[] = [];
+
+  constructor(private readonly sight: Update) {
+    super('abc', [0]);
+  }
+
+  override get update(): Update {
+    return this.sight;
+  }
+
+  override async send(word: string | string[]): Promise<void> {
+    this.sent.push(word);
+  }
+
+  override confirm(text: string, yes: () => void): void {
+    this.asked.push(text);
+    yes();
+  }
+}
+
+function gameWith(options: string[], view: Parameters<typeof sampleView>[0] = {}): RecordingGame {
+  const players = [samplePlayer({ gold: 6 })];
+  const shown = { players, auction: { lots: 'U' }, cards: { open: 'RRE' }, ...view };
+  return new RecordingGame(sampleUpdate(1, { options, view: sampleView(shown) }));
 }
 
 function press(acting: { presses: { name: string; do: () => void }[] }, name: string): void {
@@ -141,7 +143,7 @@ describe('after a journey', () => {
   });
 
   it('each part of travelling is played in its own way', () => {
-    const view = { phase: 'travel' } as View;
+    const view = sampleView({ phase: 'travel' });
     const acting = (options: string[]) => phaseOf(view, options)?.acting(gameWith(options)).constructor;
     expect(acting(['$9', '+'])).toBe(Income);
     expect(acting(['R', '*'])).toBe(DrawingCards);
@@ -149,7 +151,7 @@ describe('after a journey', () => {
 });
 
 describe('planning with spells', () => {
-  const players = [{ open: 'P2', secret: 'X', hand: '', gold: 0, boot: 'Elv' }];
+  const players = [samplePlayer({ open: 'P2', secret: 'X' })];
   const options = ['P@Feo-Lap', '2P@Elv-Lap', '(E@Elv-Lap><D@Dag-Lap)', '(E@Elv-Lap><P@Feo-Riv)', '-'];
 
   it('doubles a road with a counter', () => {
@@ -201,7 +203,7 @@ describe('planning with spells', () => {
 });
 
 describe('keeping two items', () => {
-  const players = [{ open: 'P2', secret: '2', hand: '', gold: 0, boot: 'Elv' }];
+  const players = [samplePlayer({ open: 'P2', secret: '2' })];
 
   it('tells an open spell from a secret one', () => {
     const game = gameWith(['=P2', '=P(2)', '=2(2)'], { players });

@@ -171,7 +171,7 @@ LETTERS = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_names_the_pieces_as_the_rules_do(language: str) -> None:
     page = (
-        (RULES.parents[1] / f"web/src/words/{language}.ts").read_text(encoding="utf-8").replace("\u2019", "'")
+        (RULES.parents[1] / f"web/src/i18n/{language}.ts").read_text(encoding="utf-8").replace("\u2019", "'")
     )
     named = dict(re.findall(r"\b'?([PECUTDROSG2X])'?: '(.+?)'(?=[,\s}])", page))
     terms = {row["English"][0]: row[LANGUAGES[language]][0].lower() for row in TERMS}

@@ -7,7 +7,7 @@ from elfenland.bots import advise
 from elfenland.engine import explain
 from elfenland.record.errors import FAULTS
 
-WORDS = Path(__file__).parents[2] / "web" / "src" / "words" / "en"
+WORDS = Path(__file__).parents[2] / "web" / "src" / "i18n" / "en"
 OF_CHANCE = {"illegal/shuffle", "illegal/order"}  # nobody shuffles by hand in the page
 
 

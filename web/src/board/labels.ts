@@ -1,7 +1,7 @@
 /** The map for ears: every town and link in words. */
 
+import { words } from '../i18n';
 import { terrainName, thing } from '../pieces/names';
-import { words } from '../words';
 import { link, town } from './places';
 import type { Lights, Position } from './position';
 

@@ -23,9 +23,37 @@ export interface LinkPlace {
   path: string;
 }
 
-export const [width, height] = map.size as Point;
-export const towns = map.towns as unknown as Record<string, TownPlace>;
-export const links = map.links as unknown as Record<string, LinkPlace>;
+export const [width, height] = pointOf(map.size);
+
+export const towns: Readonly<Record<string, TownPlace>> = Object.fromEntries(
+  Object.entries(map.towns).map(([code, { name, at, box, ribbon, coin, pieces }]) => [
+    code,
+    {
+      name,
+      at: pointOf(at),
+      box: rectangleOf(box),
+      ribbon: rectangleOf(ribbon),
+      coin: pointOf(coin),
+      pieces: pointOf(pieces),
+    },
+  ]),
+);
+
+export const links: Readonly<Record<string, LinkPlace>> = Object.fromEntries(
+  Object.entries(map.links).map(([word, { ends, kind, terrain, counter, path }]) => {
+    const [from = '', to = ''] = ends;
+    return [word, { ends: [from, to], kind, terrain, counter: pointOf(counter), path }];
+  }),
+);
+
+/** A point as JSON has it: the compiler takes an array of two numbers for one of any length. */
+function pointOf([x = NaN, y = NaN]: number[]): Point {
+  return [x, y];
+}
+
+function rectangleOf([left = NaN, top = NaN, right = NaN, bottom = NaN]: number[]): Rectangle {
+  return [left, top, right, bottom];
+}
 
 /** The town with this code; an unknown one is a fault of the caller. */
 export function town(code: string): TownPlace {

@@ -1,6 +1,6 @@
 /** A paragraph of the rules by its number, which tells the chapter that it stands in. */
 
-import type { Language } from '../words';
+import type { Language } from '../i18n';
 import { readMarkdown, type Mark } from './markdown';
 import { getRulesText, type Chapter } from './rules';
 

@@ -1,6 +1,6 @@
 /** What this browser remembers of one's learning: lessons done, puzzles solved, results of daily journeys. */
 
-import { recall, remember } from '../stored';
+import { recall, remember } from '../lib/storage';
 
 /** The best result of a daily journey, and how it came about. */
 export interface Result {

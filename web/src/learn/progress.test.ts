@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { recall } from '../stored';
+import { recall } from '../lib/storage';
 import { dailyDone, lessonDone, progress, puzzleSolved } from './progress.svelte';
 
 const made = { towns: 4, cards: 1, of: 5, best: 2, hints: 0 };

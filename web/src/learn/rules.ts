@@ -1,6 +1,6 @@
 /** The rules from docs/rules, in the language of the page if they are translated. */
 
-import type { Language } from '../words';
+import type { Language } from '../i18n';
 
 export const chapters = ['elfenland', 'elfengold', 'variants'] as const;
 

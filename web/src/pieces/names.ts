@@ -1,18 +1,23 @@
-/** What pieces and terrains are called, by the letters and names that the server gives them. */
+/** Names of pieces and terrains, by the letters and names that the server gives them. */
 
-import { words } from '../words';
-import type { Pieces } from '../words/en/table';
+import { words } from '../i18n';
+import type { Pieces } from '../i18n/en/table';
+import { entryOf } from '../lib/narrowing';
 import { counted } from './letters';
 
 /** The name of a card by its letter; null if it is hidden. */
-export function cardName(letter: unknown): string | null {
-  if (typeof letter !== 'string' || letter === '?') return null;
-  return words.cards[letter as keyof typeof words.cards] ?? letter;
+export function cardName(letter: string | null | undefined): string | null {
+  return letter && letter !== '?' ? (entryOf(words.cards, letter) ?? letter) : null;
 }
 
 /** The name of a piece by its letter; null if it is hidden. */
-export function thing(letter: unknown): string | null {
-  return words.items[letter as keyof typeof words.items] ?? cardName(letter);
+export function thing(letter: string | null | undefined): string | null {
+  return letter ? (entryOf(words.items, letter) ?? cardName(letter)) : null;
+}
+
+/** The name of a piece that is not hidden. */
+export function pieceName(letter: string): string {
+  return thing(letter) ?? letter;
 }
 
 /** The names of pieces, and how many there are of each. */
@@ -22,5 +27,5 @@ export function named(letters: string, hidden = words.story.unknown): Pieces {
 
 /** The name of a terrain, or of a kind of water. */
 export function terrainName(terrain: string): string {
-  return words.terrains[terrain as keyof typeof words.terrains] ?? terrain;
+  return entryOf(words.terrains, terrain) ?? terrain;
 }

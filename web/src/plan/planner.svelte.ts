@@ -1,14 +1,14 @@
 /** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
 
-import { RefusedError } from '../server/ask';
+import { words } from '../i18n';
+import { recall, remember } from '../lib/storage';
 import type { Aids, Payers, PlanView, TourView } from '../server/messages';
-import { payers, plan } from '../server/playing';
-import { recall, remember } from '../stored';
-import type { Game } from '../table/game.svelte';
-import { lineOf } from '../table/story';
-import { type GameEvent } from '../table/telling';
-import { words } from '../words';
-import { changeOf, standingOf, type Standing } from './standing';
+import { RefusedError } from '../server/request';
+import { payers, plan } from '../server/table_requests';
+import type { Game } from '../table/state/game.svelte';
+import type { StoryEvent } from '../table/story/events';
+import { lineOf } from '../table/story/story';
+import { changeOf, standingOf, type Standing } from './tour_status';
 
 /** What is kept of a plan in this browser. */
 interface Kept {
@@ -16,7 +16,12 @@ interface Kept {
   standing?: Standing;
 }
 
-const laid = new Set(['item-laid', 'counter-doubled', 'counters-exchanged']);
+type Laying = Extract<StoryEvent, { code: 'item-laid' | 'counter-doubled' | 'counters-exchanged' }>;
+
+/** Whether an event changes what lies on the roads. */
+function isLaying(event: StoryEvent): event is Laying {
+  return ['item-laid', 'counter-doubled', 'counters-exchanged'].includes(event.code);
+}
 
 export class Planner {
   isOpen = $state(false);
@@ -53,7 +58,7 @@ export class Planner {
   }
 
   /** The game has gone on: see whose plan it is now, where the boot is, and how the plan stands. */
-  async watch(events: GameEvent[]): Promise<void> {
+  async watch(events: StoryEvent[]): Promise<void> {
     const isBack = this.seat !== this.game.seat;
     if (isBack) this.fetch();
     if (!this.canOpen) this.isOpen = false;
@@ -62,12 +67,12 @@ export class Planner {
     if (!this.allows('journey_planner') || (!this.towns.length && !this.isOpen)) return;
     const before = this.standing;
     await this.ask();
-    const cause = events.filter(({ code, seat }) => laid.has(code) && seat !== this.game.seat);
+    const cause = events.filter((event) => isLaying(event) && event.seat !== this.game.seat);
     if (before && this.standing && (cause.length || isBack)) this.tell(before, this.standing, cause);
   }
 
   /** Say what became of the plan, and by what; of what happened while one was away it is not known. */
-  private tell(before: Standing, now: Standing, cause: GameEvent[]): void {
+  private tell(before: Standing, now: Standing, cause: StoryEvent[]): void {
     const change = changeOf(before, now);
     if (!change) return;
     const naming = (seat: number) => ({ name: this.game.name(seat), own: false });

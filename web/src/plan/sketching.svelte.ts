@@ -2,14 +2,14 @@
 
 import { town } from '../board/places';
 import type { Draft, Lights } from '../board/position';
+import { words } from '../i18n';
+import type { Pieces } from '../i18n/en/table';
 import { named } from '../pieces/names';
-import { Acting, type Press, type Said } from '../table/acting';
-import { stepsOf } from '../table/choose';
-import { frame } from '../table/frame.svelte';
-import { Travelling } from '../table/phases/travel.svelte';
-import { colourOf } from '../table/view';
-import { words } from '../words';
-import type { Pieces } from '../words/en/table';
+import { frame } from '../table/layout.svelte';
+import { Acting, type Press, type Said } from '../table/state/decision';
+import { stepsOf } from '../table/state/options';
+import { Travelling } from '../table/state/phases/travel.svelte';
+import { colourOf } from '../table/state/view';
 import type { Planner } from './planner.svelte';
 
 export class Sketching extends Acting {

@@ -1,7 +1,7 @@
 /** The replay's keys, wherever the focus is, unless something else wants them there. */
 
-import { isWriting } from '../table/keyboard';
-import { speeds, type Reel } from './reel.svelte';
+import { isWriting } from '../table/actions/keyboard';
+import { speeds, type Reel } from './replayed_game.svelte';
 
 /** What else a key may mean. */
 export interface Others {

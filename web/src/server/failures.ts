@@ -1,17 +1,20 @@
 /** What to say when a request failed. */
 
-import { told } from '../table/reasons';
-import { words } from '../words';
-import { RefusedError, UnreachableError } from './ask';
+import { words } from '../i18n';
+import { entryOf, numberOf } from '../lib/narrowing';
+import { told } from '../table/state/reasons';
+import type { RefusalCode } from './messages';
+import { RefusedError, UnreachableError } from './request';
+
+const UNSTATED_PAUSE_S = 60; // if the server doesn't say how long to wait
 
 /** One sentence on what went wrong and what to do now. */
 export function explained(error: unknown): string {
   const { failures } = words.pages;
   if (error instanceof UnreachableError) return navigator.onLine ? failures.unreachable : failures.offline;
   if (!(error instanceof RefusedError)) return failures.unknown;
-  if (error.code === 'too-often') return failures.tooOften(Number(error.data.seconds) || 60);
-  const said: Record<string, string> = failures.refused;
-  return said[error.code] ?? reasoned(error) ?? failures.other(error.message);
+  if (error.code === 'too-often') return failures.tooOften(numberOf(error.data.seconds, UNSTATED_PAUSE_S));
+  return entryOf(failures.refused, error.code) ?? reasoned(error) ?? failures.other(error.message);
 }
 
 /** The reason that the page knows for a code, as a sentence. */
@@ -26,6 +29,6 @@ export function sentence(half: string): string {
 }
 
 /** Whether a request was refused for this reason. */
-export function isRefused(error: unknown, code: string): boolean {
+export function isRefused(error: unknown, code: RefusalCode): boolean {
   return error instanceof RefusedError && error.code === code;
 }

@@ -2,8 +2,8 @@
 
 import { untrack } from 'svelte';
 
-import { at, RefusedError, UnreachableError } from './ask';
 import type { ChatLines, Invitation, MoveAnswer, MoveMessage, MoveRefused, Update } from './messages';
+import { at, RefusedError, UnreachableError } from './request';
 
 export type News = Update | ChatLines | Invitation;
 

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { RefusedError, UnreachableError } from './ask';
-import { FakeSocket } from './fake-socket';
+import { FakeSocket } from './fake_socket';
+import { RefusedError, UnreachableError } from './request';
 import { Stream } from './stream.svelte';
 
 let version = 10; // of the last update

@@ -3,6 +3,6 @@
 import { mount } from 'svelte';
 
 import '../style/base.css';
-import Sheet from './Sheet.svelte';
+import ComponentSheet from './ComponentSheet.svelte';
 
-mount(Sheet, { target: document.body });
+mount(ComponentSheet, { target: document.body });

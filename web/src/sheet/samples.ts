@@ -1,11 +1,11 @@
 /** What the component sheet shows: prices as an example, and a busy position. */
 
-import type { Draft, Lights, Position } from '../board/position';
 import { towns } from '../board/places';
+import type { Draft, Lights, Position } from '../board/position';
 import type { Price } from '../pieces/Card.svelte';
+import { terrains as land } from '../pieces/card_prices';
 import { colours } from '../pieces/players';
 import type { CardLetter } from '../pieces/transports';
-import { terrains as land } from '../table/prices';
 
 const landPrices: [CardLetter, number[]][] = [
   ['D', [1, 2, 1, 1]],

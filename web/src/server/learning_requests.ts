@@ -1,0 +1,25 @@
+/** Requests of those who learn: an exercise, and all that was decided in it. The server keeps nothing. */
+
+import type {
+  Exercises,
+  PracticeHint,
+  PracticeRequest,
+  PracticeWaysRequest,
+  PracticeWhyRequest,
+  Practised,
+  Ways,
+  Why,
+} from './messages';
+import { ask } from './request';
+
+const at = (name: string, what = '') => `/api/learn/${encodeURIComponent(name)}${what && `/${what}`}`;
+
+export const getExercises = () => ask<Exercises>('GET', '/api/learn');
+export const practise = (name: string, words: string[]) =>
+  ask<Practised>('POST', at(name), { words } satisfies PracticeRequest);
+export const practiseWhy = (name: string, words: string[], asks: string[]) =>
+  ask<Why>('POST', at(name, 'why'), { words, asks } satisfies PracticeWhyRequest);
+export const practiseWays = (name: string, words: string[], to: string) =>
+  ask<Ways>('POST', at(name, 'ways'), { words, to } satisfies PracticeWaysRequest);
+export const practiseHint = (name: string, words: string[]) =>
+  ask<PracticeHint>('POST', at(name, 'hint'), { words } satisfies PracticeRequest);

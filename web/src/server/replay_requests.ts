@@ -1,0 +1,31 @@
+/** Requests of those who look back at a game. */
+
+import type {
+  Analysis,
+  BranchRequest,
+  Moment,
+  Reel,
+  ReplayCreated,
+  ReplayRequest,
+  Summary,
+  TableCreated,
+} from './messages';
+import { ask, at } from './request';
+
+const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
+
+export const getReel = (game: string, eyes: number | null) =>
+  ask<Reel>('GET', at(game, `replay?${through(eyes)}`));
+export const getMoments = (game: string, from: number, number: number, eyes: number | null) =>
+  ask<Moment[]>('GET', at(game, `replay/${from}?number=${number}&${through(eyes)}`));
+
+export const getSummary = (game: string) => ask<Summary>('GET', at(game, 'summary'));
+
+export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'analysis'));
+export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));
+export const stopAnalysis = (game: string) => ask<undefined>('DELETE', at(game, 'analysis'));
+
+export const branch = (game: string, wish: BranchRequest) =>
+  ask<TableCreated>('POST', at(game, 'branch'), wish);
+export const bringRecord = (egn: string) =>
+  ask<ReplayCreated>('POST', '/api/replays', { egn } satisfies ReplayRequest);

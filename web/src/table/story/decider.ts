@@ -1,0 +1,19 @@
+/** Who decided in the place of a person: a mark beside a line of the story, and what it says. */
+
+import { words } from '../../i18n';
+import { levelOf } from '../../lib/player_names';
+import type { SeatView } from '../../server/messages';
+
+export interface Decider {
+  mark: string;
+  says: string;
+}
+
+/** The mark of whoever decided for a seat; none for its player, be it a person or a bot in a seat of its own. */
+export function deciderOf(by: string, seat: SeatView | undefined): Decider | undefined {
+  if (!by || !seat || (seat.kind === 'bot' && seat.bot === by)) return undefined;
+  const said = words.table.deciders;
+  if (by === 'order') return { mark: said.order, says: said.orderSays };
+  if (by === 'time-up') return { mark: said.timeUp, says: said.timeUpSays };
+  return { mark: said.bot, says: said.botSays(levelOf(by)) };
+}

@@ -22,6 +22,7 @@ STAMP = PACKAGE / "compiled.json"  # what was compiled: elfenland.compiled reads
 # Seldom used, or better left to the interpreter: tables of functions, small records.
 LEFT_PLAIN = (
     "__init__",
+    "display",
     "errors",
     "events",
     "explain",

@@ -4,13 +4,13 @@ import re
 
 import pytest
 
-from elfenland.cli.atlas import draw_map, layout, legend
+from elfenland.cli.atlas import draw_map, legend
 from elfenland.cli.reference import chart, link_list, town_list
 from elfenland.cli.style import Terminal, fold, width
 from elfenland.engine.board import ROAD
+from elfenland.engine.display.layout import layout
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.testing import sketch
-from elfenland.views import laid_on
 
 POSITION = """
     2. travel  Red: Lap PPEE +Feo  Green: Vir 4?  Blue: Vir 4?
@@ -127,7 +127,7 @@ def test_the_chart_is_the_one_of_the_rules() -> None:
 
 def test_what_lies_on_a_link_is_told_in_letters() -> None:
     board = seen().rules.board
-    words = {link.word: laid_on(seen(), link) for link in board.links}
+    words = {link.word: seen().on(link) for link in board.links}
     assert {word: items for word, items in words.items() if items} == {
         "Elv-Lap": "P",
         "Dag-Lap": "CO",

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from elfenland.engine.actions import Action, Discard, Keep, Lay, Pass, Shuffle, Step, Take, TakeBlind
+from elfenland.engine.actions import Action, Discard, Fly, Keep, Lay, Pass, Shuffle, Step, Take, TakeBlind
 from elfenland.engine.errors import WordError
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, read_bag
 from elfenland.engine.rules import Rules
@@ -209,3 +209,24 @@ def test_any_text_is_an_action_or_a_word_error() -> None:
         read_back += 1
         assert read(str(action)) == action
     assert read_back > 50
+
+
+@pytest.mark.parametrize(
+    ("word", "name", "shown"),
+    [
+        ("P", "letter", "P"),
+        ("(T)@Elv-Bea", "letter", "T"),
+        ("Elv-EE-Lap", "letters", "EE"),
+        ("Elv=CDE=Lap", "letters", "ECD"),
+        ("-PPE", "letters", "PPE"),
+    ],
+)
+def test_what_it_takes_is_readable(word: str, name: str, shown: str) -> None:
+    assert getattr(read(word), name) == shown
+
+
+@pytest.mark.parametrize("word", ["Elv-P-Lap", "Elv^Lap", "Elv=PPP=Lap"])
+def test_whatever_moves_the_boot_has_a_target(word: str) -> None:
+    action = read(word)
+    assert isinstance(action, Step | Fly)
+    assert action.target.name == "Lapphálya"

@@ -49,9 +49,10 @@ def test_the_command_is_there_with_the_engine_that_was_built(installed: Path, tm
     assert '"games": 1' in run(installed, "simulate", "elfengold", "--games", "1", "--json", cwd=tmp_path)
 
 
-@pytest.fixture
-def address(installed: Path, tmp_path: Path) -> Iterator[str]:
-    command = [str(installed), "serve", "--data", str(tmp_path / "data"), "--port", "0"]
+@pytest.fixture(params=["serve", "open --no-browser"])
+def address(request: pytest.FixtureRequest, installed: Path, tmp_path: Path) -> Iterator[str]:
+    """The address of a server that the installed command started, by either of its two ways."""
+    command = [str(installed), *request.param.split(), "--data", str(tmp_path / "data"), "--port", "0"]
     with subprocess.Popen(command, cwd=tmp_path, env=clean(), stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None

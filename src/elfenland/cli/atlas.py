@@ -1,7 +1,5 @@
 """The map in the terminal: towns, roads and waters where they lie, and what is on them."""
 
-import tomllib
-from functools import cache
 from math import atan2, pi
 from typing import Final
 
@@ -18,37 +16,14 @@ from elfenland.cli.style import (
     WATER,
     Terminal,
 )
-from elfenland.engine.board import BOARDS, RIVER, ROAD, Link, Town
+from elfenland.engine.board import RIVER, ROAD, Link, Town
+from elfenland.engine.display.layout import layout
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import TERRAINS
-from elfenland.views import laid_on
 
 # Which dots of a road are drawn, over and over: each terrain has a rhythm of its own.
 RHYTHMS: Final = {"plains": "#", "woods": "#####...", "desert": "#..", "mountains": "##."}
 ARROWS: Final = "→↘↓↙←↖↑↗"
-
-
-class Layout:
-    """Where the towns and links of a board lie, in its own measure."""
-
-    def __init__(self, data: dict[str, dict[str, dict[str, list[object]]]]) -> None:
-        frame = data["frame"]
-        self.width, self.height = float(str(frame["width"])), float(str(frame["height"]))
-        self.towns = {code: _point(fields["at"]) for code, fields in data["towns"].items()}
-        self.spots = {word: _point(fields["counter"]) for word, fields in data["links"].items()}
-        self.routes = {word: [_point(at) for at in fields["route"]] for word, fields in data["links"].items()}
-
-
-def _point(pair: object) -> Point:
-    assert isinstance(pair, list)
-    return float(pair[0]), float(pair[1])
-
-
-@cache
-def layout(name: str) -> Layout:
-    """The layout of the board with this name."""
-    text = (BOARDS / f"{name}.layout.toml").read_text(encoding="utf-8")
-    return Layout(tomllib.loads(text))
 
 
 def draw_map(seen: Observation, terminal: Terminal) -> list[str]:
@@ -87,9 +62,7 @@ class _Map:
         return round(x) // 2, round(y) // 4
 
     def route(self, link: Link) -> list[Point]:
-        towns = self.layout.towns
-        points = [towns[link.a.code], *self.layout.routes[link.word], towns[link.b.code]]
-        return [self.scale(point) for point in points]
+        return [self.scale(point) for point in self.layout.course(link)]
 
     def draw_link(self, link: Link) -> None:
         if link.kind == ROAD:
@@ -145,7 +118,7 @@ class _Map:
 
     def mark_link(self, link: Link) -> None:
         """What lies on a link; the letter of its terrain when nothing does."""
-        items = laid_on(self.seen, link)
+        items = self.seen.on(link)
         column, row = self.cell(self.layout.spots[link.word])
         if items:
             self.canvas.write(column - 1, row, f"[{items}]", ON_THE_ROAD)

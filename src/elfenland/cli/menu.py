@@ -36,7 +36,6 @@ from elfenland.engine.pieces import (
     size,
     spell,
 )
-from elfenland.views import laid_on
 
 
 @dataclass
@@ -177,7 +176,7 @@ class Menu:
     def lay_text(self, lay: Lay | LayDouble) -> str:
         """Where an item would lie, and what it would cost to use."""
         where = f"{lay.link.a.name}-{lay.link.b.name}, {self.far(lay.link)}"
-        beside = laid_on(self.seen, lay.link)
+        beside = self.seen.on(lay.link)
         if lay.kind >= TRANSPORTS:
             return f"{where}, beside [{beside}]" if beside else where
         price = self.seen.rules.chart.roads[lay.kind][lay.link.terrain]

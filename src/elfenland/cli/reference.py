@@ -4,7 +4,6 @@ from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Termin
 from elfenland.engine.board import FERRY, LINK_KINDS, ROAD, Link, Town, Way
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, RAFT, TERRAINS, TRANSPORTS
-from elfenland.views import laid_on
 
 HELP = """\
 To decide, type the number of an option, or its word; a word may be shortened to what tells it apart.
@@ -71,7 +70,7 @@ def town_marks(seen: Observation, town: Town, terminal: Terminal) -> str:
 
 
 def _way(seen: Observation, way: Way) -> str:
-    items = laid_on(seen, way.link)
+    items = seen.on(way.link)
     return f"{way.target.code} {way_sort(way)}" + (f" [{items}]" if items else "")
 
 
@@ -89,7 +88,7 @@ def link_list(seen: Observation, laid_only: bool = False) -> list[str]:
     lines = []
     for sort in (*TERRAINS, *LINK_KINDS[1:]):
         links = [link for link in seen.rules.board.links if _sort(link) == sort]
-        words = [_link(seen, link) for link in links if laid_on(seen, link) or not laid_only]
+        words = [_link(seen, link) for link in links if seen.on(link) or not laid_only]
         if words:
             lines.append(f"{sort + ':':11}{'  '.join(words)}")
     return lines
@@ -100,5 +99,5 @@ def _sort(link: Link) -> str:
 
 
 def _link(seen: Observation, link: Link) -> str:
-    items = laid_on(seen, link)
+    items = seen.on(link)
     return link.word + (f"[{items}]" if items else "")

@@ -71,6 +71,11 @@ class Take(Action):
         super().__init__(CARD_LETTERS[kind])
         self.kind = kind
 
+    @property
+    def letter(self) -> str:
+        """The letter of the counter or card."""
+        return CARD_LETTERS[self.kind]
+
 
 class TakeBlind(Action):
     """Take the top one of the face-down pile."""
@@ -93,6 +98,11 @@ class Lay(Action):
         self.link = link
         self.bit = link.bit
         self.secret = secret
+
+    @property
+    def letter(self) -> str:
+        """The letter of the item."""
+        return ITEM_LETTERS[self.kind]
 
 
 class LayDouble(Action):
@@ -192,6 +202,16 @@ class Step(Action):
         self.caravan = caravan
         self.witch = witch
 
+    @property
+    def target(self) -> Town:
+        """The town it leads to."""
+        return self.way.target
+
+    @property
+    def letters(self) -> str:
+        """The letters of the cards it costs, such as `EE`; a witch on top isn't among them."""
+        return spell(self.pay, CARD_LETTERS)
+
     def __str__(self) -> str:
         if not self.word:
             mark = "=" if self.caravan else "-" if self.way.road else "~"
@@ -219,6 +239,11 @@ class Discard(Action):
     def __init__(self, cards: int) -> None:
         super().__init__(f"-{spell(cards, CARD_LETTERS)}")
         self.cards = cards
+
+    @property
+    def letters(self) -> str:
+        """The letters of the cards."""
+        return spell(self.cards, CARD_LETTERS)
 
 
 class Keep(Action):

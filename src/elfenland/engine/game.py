@@ -7,7 +7,7 @@ from elfenland.engine.chance import Dice, deal
 from elfenland.engine.errors import AmbiguousWordError, NothingToUndoError, WordError
 from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
-from elfenland.engine.observation import Observation, observe
+from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
 
@@ -28,6 +28,21 @@ class Game:
         self.moves: list[Move] = []
         self.events: list[Event] = []
         self.state = rules.begin(players, self.events)
+
+    def __repr__(self) -> str:
+        from elfenland.engine.display.text import moment
+
+        count = f"{self.players} players, {len(self.moves)} moves"
+        return f"<Game {self.rules.name}: {count}, {moment(self.state)}>"
+
+    def __str__(self) -> str:
+        """All that is on the table, secrets included; print `observe(seat)` for what one seat may know."""
+        from elfenland.engine.display.text import describe_game
+
+        return describe_game(self)
+
+    def _repr_svg_(self) -> str | None:
+        return self.observe(SPECTATOR)._repr_svg_()
 
     @property
     def seat(self) -> int:

@@ -2,8 +2,18 @@
 
 from typing import TYPE_CHECKING, Final
 
+from elfenland.engine.board import Link, Town
 from elfenland.engine.events import HIDDEN
-from elfenland.engine.pieces import size
+from elfenland.engine.pieces import (
+    CARD_LETTERS,
+    CARD_NAMES,
+    DOUBLE,
+    ITEM_LETTERS,
+    TRANSPORTS,
+    pieces,
+    size,
+    spell,
+)
 from elfenland.engine.state import NO_TOWN, OVER, State
 
 if TYPE_CHECKING:
@@ -121,8 +131,19 @@ class Observation:
         return hash((self.seat, self.round, self.phase, self.to_act, self.hand, self.boots, self.laid))
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{n}={getattr(self, n)!r}" for n in FIELDS if n != "rules")
-        return f"<Observation {self.rules.name}: {fields}>"
+        from elfenland.engine.display.text import sketch_of, viewer_name
+
+        return f"<Observation of {viewer_name(self)}, {self.rules.name}: {sketch_of(self)}>"
+
+    def __str__(self) -> str:
+        from elfenland.engine.display.text import describe_observation
+
+        return describe_observation(self)
+
+    def _repr_svg_(self) -> str | None:
+        from elfenland.engine.display.svg import draw_observation
+
+        return draw_observation(self)
 
     @property
     def phase_name(self) -> str:
@@ -133,6 +154,80 @@ class Observation:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.to_act == OVER
+
+    # The same in words, for programs that needn't be quick. A spectator has no boot, no pieces and no home:
+    # asking for them raises AttributeError.
+
+    @property
+    def hand_letters(self) -> str:
+        """The viewer's travel cards as letters, such as `EECD`."""
+        return spell(self.hand, CARD_LETTERS)
+
+    @property
+    def hand_names(self) -> list[str]:
+        """The viewer's travel cards by name, such as `elfcycle`."""
+        return [CARD_NAMES[kind] for kind in pieces(self.hand)]
+
+    @property
+    def open_letters(self) -> str:
+        """The viewer's face-up items as letters."""
+        return spell(self.open[self._own_seat()], ITEM_LETTERS)
+
+    @property
+    def secret_letters(self) -> str:
+        """The viewer's face-down items as letters."""
+        return spell(self.secret, ITEM_LETTERS)
+
+    @property
+    def row_letters(self) -> str:
+        """The open counters beside the board as letters."""
+        return spell(self.row, ITEM_LETTERS)
+
+    @property
+    def town(self) -> Town:
+        """The town of the viewer's boot."""
+        return self.town_of(self._own_seat())
+
+    @property
+    def home(self) -> Town | None:
+        """The viewer's home town; None in games without home towns."""
+        home = self.homes[self._own_seat()]
+        return None if home == NO_TOWN else self.rules.board.towns[home]
+
+    @property
+    def visited_towns(self) -> list[Town]:
+        """The towns whose piece the viewer has collected."""
+        return self.visited_by(self._own_seat())
+
+    @property
+    def missing_towns(self) -> list[Town]:
+        """The towns whose piece the viewer has yet to collect."""
+        return [town for town in self.rules.board.towns if self.is_new(town)]
+
+    def is_new(self, town: Town) -> bool:
+        """Whether the viewer would collect a piece in this town."""
+        return bool(town.bit & self.rules.board.collectable & ~self.visited[self._own_seat()])
+
+    def town_of(self, seat: int) -> Town:
+        """The town of a seat's boot."""
+        return self.rules.board.towns[self.boots[seat]]
+
+    def visited_by(self, seat: int) -> list[Town]:
+        """The towns whose piece a seat has collected."""
+        return [town for town in self.rules.board.towns if town.bit & self.visited[seat]]
+
+    def on(self, link: Link) -> str:
+        """The letters of what lies on a link, counters first: `PO` is a giant pig and an obstacle."""
+        kinds = [kind for kind in range(len(ITEM_LETTERS)) if self.laid[kind] & link.bit]
+        counters = [kind for kind in kinds if kind < TRANSPORTS]
+        if DOUBLE in kinds and len(counters) == 1:
+            kinds = counters + kinds  # a mask has one bit per road: two counters of one kind show as one
+        return "".join([ITEM_LETTERS[kind] for kind in kinds])
+
+    def _own_seat(self) -> int:
+        if self.seat < 0:
+            raise AttributeError("a spectator has no boot, no pieces and no home town")
+        return self.seat
 
 
 def observe(state: State, seat: int) -> Observation:

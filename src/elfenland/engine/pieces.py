@@ -30,6 +30,8 @@ TRANSPORT_NAMES: Final = ("giant pig", "elfcycle", "magic cloud", "unicorn", "tr
 CARD_NAMES: Final = (*TRANSPORT_NAMES, "raft", "elven witch", "gold card")
 ITEM_NAMES: Final = (*TRANSPORT_NAMES, "obstacle", "sea monster", "gold piece", "double", "exchange")
 
+COLOURS: Final = ("Red", "Green", "Blue", "Yellow", "Purple", "Black")  # of the players, by seat
+
 PLAINS: Final = 0
 WOODS: Final = 1
 DESERT: Final = 2

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from elfenland.engine.variants.registry import Choice
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rules:
     """A rulebook. Two are equal when they have the same name."""
 
@@ -58,6 +58,11 @@ class Rules:
 
     def __str__(self) -> str:
         return self.name
+
+    def __repr__(self) -> str:
+        from elfenland.engine.display.text import constructor
+
+        return constructor(self)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self.name == other.name

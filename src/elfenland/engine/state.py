@@ -164,8 +164,14 @@ class State:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in FIELDS if name != "rules")
-        return f"<State {self.rules.name}: {fields}>"
+        from elfenland.engine.display.text import sketch_of
+
+        return f"<State {self.rules.name}: {sketch_of(self)}>"
+
+    def __str__(self) -> str:
+        from elfenland.engine.display.text import describe_state
+
+        return describe_state(self)
 
     def next_seat(self, seat: int) -> int:
         """The left neighbour."""

@@ -1,5 +1,6 @@
-"""Positions from a line of text, in the sketch notation; lessons, puzzles and tests use it."""
+"""Positions from a line of text and back, in the sketch notation; lessons, puzzles and tests use it."""
 
+from elfenland.engine.display.text import sketch_of as sketch_of
 from elfenland.positions.sketch import options as options
 from elfenland.positions.sketch import play as play
 from elfenland.positions.sketch import sketch as sketch

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
+from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER, State
 
-COLOURS: Final = ("Red", "Green", "Blue", "Yellow", "Purple", "Black")
 NOT_ASKED: Final = "."
 PASSING: Final = "-"
 GOES_ON: Final = "..."  # behind a journey: it has not ended

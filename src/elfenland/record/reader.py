@@ -11,11 +11,12 @@ from elfenland.engine.errors import WordError
 from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.game import Game
+from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
 from elfenland.record.annotations import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
 from elfenland.record.errors import FaultError
-from elfenland.record.layout import COLOURS, GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
+from elfenland.record.layout import GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
 from elfenland.record.tags import Heading
 from elfenland.record.tokens import COMMENT, TAG, WORD, Mark
 from elfenland.record.writer import may_end_journey

@@ -114,6 +114,10 @@ class Record:
     def __repr__(self) -> str:
         return f"<Record {self.rules.name}: {', '.join(self.names)}, {len(self.moves)} moves, {self.result}>"
 
+    def _repr_svg_(self) -> str | None:
+        """The map at the end of the moves; None for a view, which can't be replayed."""
+        return self.game()._repr_svg_() if self.viewer is None else None
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record):
             return NotImplemented

@@ -6,9 +6,10 @@ from typing import Final
 
 from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR
+from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.versions import FIRST, latest, parse_version
-from elfenland.record.layout import COLOURS, UNFINISHED
+from elfenland.record.layout import UNFINISHED
 from elfenland.record.tokens import COMMENT, TAG, Mark
 
 RULES: Final = "Rules"

@@ -87,6 +87,7 @@ def observations_tell_no_secrets(state: State, dice: Dice) -> None:
         other = rearrange(state, seat, dice)
         assert _shown(observe(other, seat)) == _shown(observe(state, seat)), f"{seat} sees a secret"
         assert repr(observe(other, seat)) == repr(observe(state, seat)), f"{seat} can print a secret"
+        assert str(observe(other, seat)) == str(observe(state, seat)), f"{seat} can print a secret"
         if seat == state.seat:
             options = state.rules.options(state)
             assert state.rules.options(other) == options, f"the options tell {seat} a secret"
@@ -160,4 +161,4 @@ def _exchange_two(shuffle: Shuffle, dice: Dice) -> Shuffle:
 def _shown(seen: Observation) -> dict[str, Any]:
     """All that can be read off an observation, its private parts included."""
     names = [name for name in dir(seen) if not name.startswith("__")]
-    return {name: value for name in names if not callable(value := getattr(seen, name))}
+    return {name: value for name in names if not callable(value := getattr(seen, name, None))}

@@ -9,7 +9,6 @@ from elfenland.views.decode import read_view as read_view
 from elfenland.views.encode import Look as Look
 from elfenland.views.encode import common_view as common_view
 from elfenland.views.encode import course_view as course_view
-from elfenland.views.encode import laid_on as laid_on
 from elfenland.views.encode import links_view as links_view
 from elfenland.views.encode import pieces_view as pieces_view
 from elfenland.views.encode import player_view as player_view

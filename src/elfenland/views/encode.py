@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from elfenland.engine.board import Board, Link, Town
+from elfenland.engine.board import Board, Town
 from elfenland.engine.events import HIDDEN
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, TRANSPORTS, spell
+from elfenland.engine.pieces import CARD_LETTERS, COLOURS, ITEM_LETTERS, spell
 from elfenland.engine.state import NO_TOWN
-from elfenland.record.layout import COLOURS
 from elfenland.views.schema import (
     AuctionView,
     CardsView,
@@ -178,16 +177,7 @@ def links_view(seen: Observation) -> dict[str, str]:
     covered = 0
     for links in seen.laid:
         covered |= links
-    return {link.word: laid_on(seen, link) for link in seen.rules.board.links if covered & link.bit}
-
-
-def laid_on(seen: Observation, link: Link) -> str:
-    """The letters of all that lies on a link, counters first; two of a kind on a doubled road as two."""
-    kinds = [kind for kind in range(len(ITEM_LETTERS)) if seen.laid[kind] & link.bit]
-    counters = [kind for kind in kinds if kind < TRANSPORTS]
-    if DOUBLE in kinds and len(counters) == 1:
-        kinds = counters + kinds
-    return "".join(ITEM_LETTERS[kind] for kind in kinds)
+    return {link.word: seen.on(link) for link in seen.rules.board.links if covered & link.bit}
 
 
 def _towns(seen: Observation) -> tuple[Town, ...]:

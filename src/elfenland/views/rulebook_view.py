@@ -7,6 +7,7 @@ from elfenland.engine.phases.supply import DrawCards
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     CARD_NAMES,
+    COLOURS,
     ITEM_LETTERS,
     ITEM_NAMES,
     TERRAINS,
@@ -14,7 +15,6 @@ from elfenland.engine.pieces import (
     spell,
 )
 from elfenland.engine.rules import Rules
-from elfenland.record.layout import COLOURS
 
 
 def rulebook(rules: Rules) -> dict[str, Any]:

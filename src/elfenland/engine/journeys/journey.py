@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from elfenland.engine.actions import Action
-from elfenland.engine.board import Town
+from elfenland.engine.board import Board, Town
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.label_search import Halt
 from elfenland.engine.journeys.query import Outset
@@ -16,7 +16,7 @@ class Journey:
     `str(journey)` is its text in a record, `Elv-P-Bea~R~Elv-EE-Lap`; who stays has the word for that, `-`.
     """
 
-    __slots__ = ("earned", "end", "kept", "new", "paid", "spent", "steps")
+    __slots__ = ("board", "earned", "end", "kept", "new", "paid", "spent", "steps")
 
     def __init__(self, steps: list[Action], end: Town, new: list[Town], paid: int, kept: int) -> None:
         self.steps = steps
@@ -24,6 +24,7 @@ class Journey:
         self.new = new  # the towns whose pieces it takes, in the order of the board
         self.paid = paid  # the bag of cards it costs, witches included
         self.kept = kept  # the bag of cards left in hand
+        self.board: Board | None = None  # the map to draw it on
         self.spent = 0  # gold
         self.earned = 0  # gold, which is had only when the journey is over
 
@@ -35,6 +36,11 @@ class Journey:
 
     def __repr__(self) -> str:
         return f"<Journey {self}, {len(self.new)} new, {spell(self.kept, CARD_LETTERS) or 'nothing'} left>"
+
+    def _repr_svg_(self) -> str | None:
+        from elfenland.engine.display.svg import draw_journey
+
+        return draw_journey(self)
 
 
 class Search(NamedTuple):
@@ -59,6 +65,7 @@ def tell(outset: Outset, halt: Halt) -> Journey:
     towns = outset.rules.board.towns
     new = _new_towns(outset, fares)
     journey = Journey(steps, towns[halt.town], new, outset.hand - left, left)
+    journey.board = outset.rules.board
     journey.spent = sum([fare.gold for fare in fares])
     journey.earned = sum([fare.earned for fare in fares])
     return journey

@@ -44,7 +44,7 @@ class Clairvoyant(Sage):
             Random(f"{self.seed} {seen.round}"),
             seen.round,
         )
-        return experience(seen.rules).prospects(self.lore(seen.rules)).chance(state, seen.seat)
+        return experience(seen.rules).win_probability(self.rollout_cache(seen.rules)).chance(state, seen.seat)
 
 
 def play(state: State, bots: list[Bot], dice: Random, last_round: int) -> None:

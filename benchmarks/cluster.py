@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from elfenland.arena import Job, Match, Played, play
-from elfenland.arena.cluster import Cluster
+from elfenland.arena.cluster import RayCluster
 from elfenland.arena.crew import Crew, cores, hire
 
 NODES = 2
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("| bots | games | local, games/s | Ray, games/s | ratio | from | to |")
     print("| --- | ---: | ---: | ---: | ---: | ---: | ---: |")
     with nodes(NODES, processes // NODES) as address:
-        crews = (hire(play, processes), Cluster(play, address))
+        crews = (hire(play, processes), RayCluster(play, address))
         for bot, number in TABLES.items():
             jobs = Match("elfenland", (bot, bot), 2, asked.games or number).jobs()
             pairs = [compare(crews, jobs) for _ in range(asked.repeats)]

@@ -16,7 +16,7 @@ from benchmarks.environments import PEERS, ROOT, AbsentError, python_for
 from elfenland import __version__
 from elfenland.cli.bench import BenchError, calibration, measure, start_engines, summary
 from elfenland.cli.progress import show_progress
-from elfenland.cli.yardstick import Repeat, Task, Worker, WorkerError, at_rest, bracket, enough, pin
+from elfenland.cli.yardstick import BenchWorker, BenchWorkerError, Repeat, Task, at_rest, bracket, enough, pin
 
 OURS = {"elfenland": "random play/elfenland/4/", "elfengold": "random play/elfengold/4/"}
 SECONDS, REPEATS = 0.25, 9
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             page.insist_on_marks(asked.page)  # before minutes are spent
         report = compare(asked.only, asked.quick)
         engine = measure(asked.quick) if asked.page else None
-    except (WorkerError, BenchError, page.PageError, OSError) as error:
+    except (BenchWorkerError, BenchError, page.PageError, OSError) as error:
         print(f"compare: {error}", file=sys.stderr)
         return 1
     print(json.dumps(report) if asked.json else page.peer_table(report))
@@ -107,8 +107,8 @@ def _their_entries(stack: ExitStack, pythons: dict[str, Path], absent: dict[str,
     for name, python in pythons.items():
         command = [str(python), "-m", f"benchmarks.peers.{name}", "--serve"]
         try:
-            worker = stack.enter_context(Worker(command, os.environ, str(ROOT)))
-        except WorkerError as error:
+            worker = stack.enter_context(BenchWorker(command, os.environ, str(ROOT)))
+        except BenchWorkerError as error:
             absent[name] = str(error)
             print(f"compare: without {name}: {error}", file=sys.stderr)
             continue

@@ -8,7 +8,7 @@ from benchmarks.environments import PEERS, ROOT, python_for
 from benchmarks.peers.pettingzoo import GAMES, random_play
 from elfenland import is_compiled
 from elfenland.cli.bench import summary
-from elfenland.cli.yardstick import Repeat, Task, Worker, at_rest, bracket, enough, pin, play_games
+from elfenland.cli.yardstick import BenchWorker, Repeat, Task, at_rest, bracket, enough, pin, play_games
 from elfenland.gym import raw_env
 
 TABLES = (("elfenland", 2), ("elfenland", 4), ("elfengold", 4), ("elfengold", 6))
@@ -20,7 +20,7 @@ def main() -> int:
     (peer,) = (peer for peer in PEERS if peer.name == "pettingzoo")
     command = [str(python_for(peer)), "-m", "benchmarks.peers.pettingzoo", "--serve"]
     pin()
-    with Worker(command, os.environ, str(ROOT)) as worker:
+    with BenchWorker(command, os.environ, str(ROOT)) as worker:
         engine = "compiled" if is_compiled() else "plain"
         tasks = {
             f"{rules} for {players} ({engine})": play_games(random_play(raw_env(rules, players)))

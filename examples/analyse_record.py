@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from elfenland import Game
-from elfenland.engine.journeys import Journey, Outset, best
+from elfenland.engine.journeys import Journey, JourneyQuery, best
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.state import State
 from elfenland.record import Record
@@ -43,7 +43,7 @@ def is_travelling(state: State) -> bool:
 
 def _made(before: State, after: State) -> Made:
     new = after.visited[before.seat] & ~before.visited[before.seat]
-    possible = best(Outset.at(before, before.seat)).journeys[0]
+    possible = best(JourneyQuery.at(before, before.seat)).journeys[0]
     return Made(before.round, before.seat, new.bit_count(), possible)
 
 

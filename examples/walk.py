@@ -5,7 +5,7 @@ from random import Random
 
 from elfenland import Game, Rules, explain
 from elfenland.bots.levels.scout import Scout
-from elfenland.engine.journeys import Outset, best
+from elfenland.engine.journeys import JourneyQuery, best
 from elfenland.record import Record
 from elfenland.testing import options, sketch
 
@@ -28,7 +28,7 @@ print(explain(state, state.seat, rules.parse_action("P@Alb-Feo")))
 
 # %% The journey solver says where a hand leads, exactly.
 state = sketch("2. travel  Red: Elv PPEUDR  Blue: 5?  Elv-Lap: P  Feo-Lap: U  Alb-Feo: D")
-for journey in best(Outset.at(state, state.seat), number=3).journeys:
+for journey in best(JourneyQuery.at(state, state.seat), number=3).journeys:
     print(journey, [town.name for town in journey.new])
 
 # %% Bots play the game to its end...

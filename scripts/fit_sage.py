@@ -1,4 +1,4 @@
-"""Fit what the sage knows from experience: weights for the signs of a table, by games of understudies.
+"""Fit what the sage knows from experience: weights for the signs of a table, by games of the rollout policy.
 
 Usage: python scripts/fit_sage.py [GAMES]     prints the table of src/elfenland/bots/levels/sage_weights.py
 
@@ -12,8 +12,8 @@ import sys
 from math import exp, log
 from random import Random
 
-from elfenland.bots.core.rollout_cache import Lore
-from elfenland.bots.core.rollout_policy import Understudy
+from elfenland.bots.core.rollout_cache import RolloutCache
+from elfenland.bots.core.rollout_policy import RolloutPolicy
 from elfenland.bots.core.win_probability import SIGNS
 from elfenland.bots.levels.sage_weights import experience
 from elfenland.engine.rules import Rules
@@ -37,15 +37,15 @@ def gather(rules: Rules, games: int) -> dict[int, list[Sample]]:
 
 def play_one(rules: Rules, dice: Random, found: dict[int, list[Sample]]) -> None:
     """One game, noted between its rounds."""
-    lore = Lore(rules)
-    prospects = experience(rules).prospects(lore)
+    rollout_cache = RolloutCache(rules)
+    win_probability = experience(rules).win_probability(rollout_cache)
     state = rules.begin(PLAYERS)
     noted = []
     while state.seat != OVER:
-        Understudy(lore, PLAYERS).play_until(state, state.round, dice)
+        RolloutPolicy(rollout_cache, PLAYERS).play_until(state, state.round, dice)
         if state.seat != OVER:
-            signs = [prospects.signs(state, seat) for seat in range(PLAYERS)]
-            from_towns = [prospects.from_towns(state, seat) for seat in range(PLAYERS)]
+            signs = [win_probability.signs(state, seat) for seat in range(PLAYERS)]
+            from_towns = [win_probability.from_towns(state, seat) for seat in range(PLAYERS)]
             noted.append((rules.rounds - state.round + 1, signs, from_towns))
     final = [float(rules.scoring.points(state, seat)) for seat in range(PLAYERS)]
     for to_come, signs, from_towns in noted:
@@ -140,7 +140,7 @@ def likelihood(points: list[float], winners: tuple[int, ...], sharp: float) -> f
 
 def report(rules: Rules, games: int, by_points: bool) -> None:
     """Print the table of a title."""
-    print(f"# {rules.name}: {', '.join(SIGNS)}; then the sharpness. Fitted to {games} games of understudies.")
+    print(f"# {rules.name}: {', '.join(SIGNS)}; then the sharpness. Fitted to {games} rollout games.")
     for to_come, samples in gather(rules, games).items():
         if by_points:
             weights = fit_weights(samples)

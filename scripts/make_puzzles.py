@@ -6,12 +6,12 @@ Usage: python scripts/make_puzzles.py [NUMBER]     writes learning/puzzles.toml,
 import sys
 from itertools import count
 
-from elfenland.learning.puzzles import FILE, LEVELS, Puzzle, is_good, make, written
+from elfenland.learning.puzzles import DIFFICULTY_LEVELS, PUZZLES_FILE, Puzzle, is_good, make, written
 
 
 def search(number: int) -> list[Puzzle]:
     """The first good puzzles of each level, the easiest first."""
-    found: dict[int, list[Puzzle]] = {level: [] for level in range(1, len(LEVELS) + 2)}
+    found: dict[int, list[Puzzle]] = {level: [] for level in range(1, len(DIFFICULTY_LEVELS) + 2)}
     seeds = count(1)
     while any(len(puzzles) < number for puzzles in found.values()):
         puzzle = make(f"puzzle {next(seeds)}")
@@ -25,7 +25,7 @@ def search(number: int) -> list[Puzzle]:
 def main(arguments: list[str]) -> None:
     """Search, and write what was found."""
     puzzles = search(int(arguments[0]) if arguments else 10)
-    FILE.write_text(written(puzzles), encoding="utf-8")
+    PUZZLES_FILE.write_text(written(puzzles), encoding="utf-8")
     easiest, hardest = puzzles[0].measure.difficulty, puzzles[-1].measure.difficulty
     print(f"{len(puzzles)} puzzles, difficulty {easiest} to {hardest}")
 

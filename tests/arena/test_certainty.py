@@ -7,15 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elfenland.arena import Contest, Match
-from elfenland.arena.certainty import Question, bounds
+from elfenland.arena.certainty import RateTest, bounds
 from tests.arena.games import remembering
 
 values = st.lists(st.sampled_from([0, 0.25, 0.5, 1.0]), max_size=30)
 
 
-def asked(truth: float, rate: float, deals: int, dice: Random) -> Question:
+def asked(truth: float, rate: float, deals: int, dice: Random) -> RateTest:
     """A question, looked at after each deal; the rotations of a deal are four games."""
-    question = Question("bot", rate)
+    question = RateTest("bot", rate)
     while question.answer == "open" and len(question.seen) < deals:
         question.see(sum(dice.random() < truth for _ in range(4)) / 4)
     return question
@@ -46,7 +46,7 @@ def test_the_range_goes_with_the_answer(seen: list[float]) -> None:
     low, high = bounds(seen)
     assert 0 <= low <= high <= 1
     for rate in (0.1, 0.25, 0.5, 0.9):
-        question = Question("bot", rate)
+        question = RateTest("bot", rate)
         for value in seen:
             question.see(value)
         assert (question.answer == "above") == (rate <= low)
@@ -56,21 +56,21 @@ def test_the_range_goes_with_the_answer(seen: list[float]) -> None:
 def test_a_match_ends_with_the_answer_and_counts_no_game_after_it() -> None:
     match = Match("elfenland", ("scout", "wanderer"), 2, 40, 1)
     crew = remembering(match)
-    contest = Contest(match, question=Question("scout", 0.5))
+    contest = Contest(match, question=RateTest("scout", 0.5))
     contest.play(crew)
     outcome = contest.outcome()
     assert outcome.complete
     assert outcome.verdict
     assert outcome.verdict.answer == "above"
     assert len(outcome.games) == 2 * outcome.verdict.deals < 40
-    hurried = Contest(match, question=Question("scout", 0.5))
+    hurried = Contest(match, question=RateTest("scout", 0.5))
     hurried.play(lambda jobs: crew(reversed(list(jobs))))  # the last games come first
     assert hurried.outcome() == outcome
 
 
 def test_a_match_that_is_too_short_leaves_it_open() -> None:
     match = Match("elfenland", ("wanderer", "wanderer"), 2, 4, 1)
-    contest = Contest(match, question=Question("wanderer", 0.4))
+    contest = Contest(match, question=RateTest("wanderer", 0.4))
     contest.play(remembering(match))
     outcome = contest.outcome()
     assert outcome.verdict

@@ -12,7 +12,7 @@ import pytest
 
 from benchmarks.cluster import nodes
 from elfenland.arena import Match, Played, play
-from elfenland.arena.cluster import Cluster, play_all
+from elfenland.arena.cluster import RayCluster, play_all
 from elfenland.arena.crew import CrewError, Failure, hire
 from elfenland.selfplay import Run, Shard, fill
 from tests.arena.games import without_times
@@ -55,29 +55,29 @@ def told(games: list[Played]) -> list[tuple[object, ...]]:
 
 
 def test_a_cluster_plays_the_same_games(address: str) -> None:
-    assert told(list(Cluster(play, address)(MATCH.jobs()))) == told(list(hire(play, 1)(MATCH.jobs())))
+    assert told(list(RayCluster(play, address)(MATCH.jobs()))) == told(list(hire(play, 1)(MATCH.jobs())))
 
 
 def test_what_cannot_be_played_is_named(address: str) -> None:
     jobs = Match("elfenland", ("nobody", "scout"), 2, 1, 1).jobs()
     with pytest.raises(CrewError, match=r"game \d \(.*nobody.*\) could not be played: there is no bot"):
-        list(Cluster(play, address)(jobs))
+        list(RayCluster(play, address)(jobs))
 
 
 def test_a_shard_that_is_filled_there_is_the_same_file(address: str) -> None:
     shards = [Shard(Run("elfenland", ("wanderer", "wanderer"), 3), n, n, "jsonl") for n in range(4)]
-    filled = sorted(Cluster(fill, address)(shards), key=lambda some: some.shard.first)
+    filled = sorted(RayCluster(fill, address)(shards), key=lambda some: some.shard.first)
     assert [some.files for some in filled] == [fill(shard).files for shard in shards]
 
 
 def test_when_a_worker_is_killed_its_jobs_are_done_again(address: str, tmp_path: Path) -> None:
     risks = [Risk(n, once=tmp_path / "50" if n == 50 else None) for n in range(100)]
-    assert sorted(Cluster(dare, address)(risks)) == [n**2 for n in range(100)]
+    assert sorted(RayCluster(dare, address)(risks)) == [n**2 for n in range(100)]
     assert (tmp_path / "50").exists()
 
 
 def test_the_job_that_kills_whoever_does_it_is_named(address: str) -> None:
-    doing = Cluster(dare, address)(Risk(n, deadly=n == 30) for n in range(40))
+    doing = RayCluster(dare, address)(Risk(n, deadly=n == 30) for n in range(40))
     done: list[int] = []
     with pytest.raises(CrewError, match=r"^risk 30 could not be played: 3 workers died over it"):
         done.extend(doing)  # many go to a task, and are lost together: then they are tried one by one
@@ -129,7 +129,7 @@ def test_a_task_is_played_in_the_folder_of_who_leads(tmp_path: Path, monkeypatch
 def test_who_is_connected_to_one_cluster_does_not_play_on_another(address: str) -> None:
     same_by_another_name = f"localhost:{address.partition(':')[2]}"
     with pytest.raises(CrewError, match=f"connected to the Ray cluster at {address} already"):
-        list(Cluster(dare, same_by_another_name)([Risk(1)]))
+        list(RayCluster(dare, same_by_another_name)([Risk(1)]))
 
 
 @pytest.mark.parametrize(
@@ -142,4 +142,4 @@ def test_who_is_connected_to_one_cluster_does_not_play_on_another(address: str) 
 )
 def test_a_cluster_that_is_not_there_is_named_at_once(wrong: str, reason: str) -> None:
     with pytest.raises(CrewError, match=reason):
-        list(Cluster(dare, wrong)([Risk(1)]))
+        list(RayCluster(dare, wrong)([Risk(1)]))

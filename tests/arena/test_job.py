@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 from elfenland.arena import Job, play
-from elfenland.arena.job import Deal, Played
+from elfenland.arena.job import Played, SeededShuffles
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
 from tests.arena.games import without_times
@@ -24,7 +24,7 @@ def test_the_record_tells_the_game() -> None:
     played = play(JOB)
     record = Record.read(played.record)
     assert record.names == JOB.seating
-    assert record.tags == {"Deal": "7/1"}
+    assert record.tags == {"SeededShuffles": "7/1"}
     assert record.game().points == played.points
     assert play(Job(3, "elfengold+witches", JOB.seating, "7/1")).record == ""
 
@@ -45,12 +45,12 @@ def test_the_games_of_a_deal_begin_with_the_same_cards() -> None:
 
 def test_a_shuffle_does_not_depend_on_what_was_shuffled_before() -> None:
     state = Rules.parse("elfenland").begin(3)
-    used, fresh = Deal("a"), Deal("a")
+    used, fresh = SeededShuffles("a"), SeededShuffles("a")
     state.rules.advance(state, used.shuffle(state))
     shuffle = used.shuffle(state)
     assert shuffle == fresh.shuffle(state)
     assert shuffle != fresh.shuffle(state)  # the second of this pile
-    assert shuffle != Deal("b").shuffle(state)
+    assert shuffle != SeededShuffles("b").shuffle(state)
 
 
 BOT = """

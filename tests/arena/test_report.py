@@ -10,7 +10,7 @@ import pytest
 
 from elfenland.arena import Contest, Match, Outcome
 from elfenland.arena.charts import ratings
-from elfenland.arena.drawing import WIDTH, Scale, duration, shortened
+from elfenland.arena.drawing import PICTURE_WIDTH_PX, Scale, duration, shortened
 from elfenland.arena.report import write_report
 from elfenland.arena.standings import standings
 from elfenland.arena.summary import summarize
@@ -53,7 +53,7 @@ def test_nothing_is_drawn_beyond_the_edge(outcome: Outcome) -> None:
             x, y, wide, high = (float(str(part.get(key))) for key in ("x", "y", "width", "height"))
             assert x >= 0
             assert y >= 0
-            assert x + wide <= WIDTH
+            assert x + wide <= PICTURE_WIDTH_PX
             assert y + high <= height
         for part in svg.iter(f"{SVG}text"):
             assert 0 <= float(str(part.get("y"))) <= height

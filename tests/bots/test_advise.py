@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import elfenland.bots.core
-from elfenland.bots.advise import DATA, REASONS, Advice, advise
+from elfenland.bots.advise import DATA, HINT_REASONS, Advice, advise
 from elfenland.bots.budget import Budget
 from elfenland.bots.levels.sage import Sage
 from elfenland.engine.observation import observe
@@ -27,16 +27,16 @@ def best(position: str, rules: str = "elfenland") -> Advice:
 
 def test_every_code_that_is_given_has_a_sentence_and_every_sentence_is_given() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in INNER.glob("*.py"))
-    assert set(re.findall(r'"(advice/[a-z-]+)"', source)) == set(REASONS)
+    assert set(re.findall(r'"(advice/[a-z-]+)"', source)) == set(HINT_REASONS)
 
 
-@pytest.mark.parametrize("code", REASONS)
+@pytest.mark.parametrize("code", HINT_REASONS)
 def test_a_sentence_speaks_only_of_what_is_in_the_data(code: str) -> None:
-    assert set(re.findall(r"{(\w+)}", REASONS[code])) <= set(DATA.get(code, ()))
+    assert set(re.findall(r"{(\w+)}", HINT_REASONS[code])) <= set(DATA.get(code, ()))
 
 
 def test_data_are_told_only_of_codes_that_there_are() -> None:
-    assert set(DATA) <= set(REASONS)
+    assert set(DATA) <= set(HINT_REASONS)
 
 
 @pytest.mark.parametrize(("rules", "players"), GAMES)

@@ -12,7 +12,7 @@ from elfenland.bots import bot_names, make_bot
 from elfenland.bots.running.conformance import LAWS, Case, examine
 from elfenland.bots.running.limits import Limits
 from elfenland.bots.running.protocol import Message, hello, question
-from elfenland.engine.observation import FIELDS, observe
+from elfenland.engine.observation import OBSERVED_FIELDS, observe
 from elfenland.engine.rules import Rules
 from elfenland.testing import sketch
 from elfenland.views import rulebook, view
@@ -79,7 +79,7 @@ def test_every_level_is_on_the_page() -> None:
 
 
 def test_every_field_of_an_observation_is_on_the_page() -> None:
-    assert set(FIELDS) | {"phase_name"} == told(section("What an observation has")) - {
+    assert set(OBSERVED_FIELDS) | {"phase_name"} == told(section("What an observation has")) - {
         "rounds",
         "board",
         "chart",

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from elfenland.cli.bench import BenchError, insist_on_equal_work, summary, table
-from elfenland.cli.measures import Measure, all_measures
+from elfenland.cli.measures import BenchMeasure, all_measures
 from elfenland.cli.yardstick import (
-    Done,
+    BenchWork,
+    BenchWorker,
+    BenchWorkerError,
     Repeat,
-    Worker,
-    WorkerError,
     at_rest,
     bracket,
     calibrate,
@@ -125,7 +125,7 @@ def test_progress_is_shown_and_an_interruption_fails_the_run(shell: Shell) -> No
 
 
 def repeat(seconds: float, units: int = 1, before: float = 1.0, after: float = 1.0) -> Repeat:
-    return Repeat(Done(seconds, units, {}), before, after)
+    return Repeat(BenchWork(seconds, units, {}), before, after)
 
 
 def test_time_on_a_slow_machine_counts_as_on_the_usual_one() -> None:
@@ -165,20 +165,20 @@ def test_memory_is_not_steadied() -> None:
 
 
 def test_unequal_work_is_refused() -> None:
-    plain, compiled = Done(1.0, 500, {"options": 9}), Done(0.5, 500, {"options": 8})
+    plain, compiled = BenchWork(1.0, 500, {"options": 9}), BenchWork(0.5, 500, {"options": 8})
     with pytest.raises(BenchError, match="not the same work"):
         insist_on_equal_work("play", {"plain": [Repeat(plain, 1, 1)], "compiled": [Repeat(compiled, 1, 1)]})
     insist_on_equal_work("play", {"plain": [Repeat(plain, 1, 1)], "compiled": [Repeat(plain, 2, 3)]})
 
 
 def test_a_task_gets_rounds_enough() -> None:
-    assert enough(lambda rounds: Done(rounds * 0.01, rounds, {}), seconds=1.0) in range(50, 200)
-    assert enough(lambda rounds: Done(0.0, rounds, {}), seconds=1.0, most=64) == 64
+    assert enough(lambda rounds: BenchWork(rounds * 0.01, rounds, {}), seconds=1.0) in range(50, 200)
+    assert enough(lambda rounds: BenchWork(0.0, rounds, {}), seconds=1.0, most=64) == 64
 
 
 def test_work_stands_between_two_calibrations() -> None:
-    found = bracket(lambda rounds: Done(2.0, rounds, {}), 3)
-    assert found.done == Done(2.0, 3, {})
+    found = bracket(lambda rounds: BenchWork(2.0, rounds, {}), 3)
+    assert found.done == BenchWork(2.0, 3, {})
     assert found.before > 0
     assert found.after > 0
     assert calibrate() > 0
@@ -197,35 +197,35 @@ serve({"peer": "echo"}, {"think": task})
 
 
 @pytest.fixture
-def echo() -> Iterator[Worker]:
-    with Worker([sys.executable, "-c", ECHO], {}) as worker:
+def echo() -> Iterator[BenchWorker]:
+    with BenchWorker([sys.executable, "-c", ECHO], {}) as worker:
         yield worker
 
 
-def test_a_worker_answers_whatever_else_it_prints(echo: Worker) -> None:
+def test_a_worker_answers_whatever_else_it_prints(echo: BenchWorker) -> None:
     assert echo.hello == {"peer": "echo"}
-    assert echo.task("think")(3) == Done(1.5, 3, {"told": 7})
-    assert echo.task("think")(4) == Done(2.0, 4, {"told": 7})
+    assert echo.task("think")(3) == BenchWork(1.5, 3, {"told": 7})
+    assert echo.task("think")(4) == BenchWork(2.0, 4, {"told": 7})
 
 
-def test_a_worker_that_fails_has_its_last_words_told(echo: Worker) -> None:
-    with pytest.raises(WorkerError, match="KeyError: 'dance'"):
+def test_a_worker_that_fails_has_its_last_words_told(echo: BenchWorker) -> None:
+    with pytest.raises(BenchWorkerError, match="KeyError: 'dance'"):
         echo.task("dance")(1)
-    with pytest.raises(WorkerError, match="no such game"):
-        Worker([sys.executable, "-c", "raise SystemExit('no such game')"], {})
+    with pytest.raises(BenchWorkerError, match="no such game"):
+        BenchWorker([sys.executable, "-c", "raise SystemExit('no such game')"], {})
 
 
 @pytest.fixture(scope="module")
-def measures() -> dict[str, Measure]:
+def measures() -> dict[str, BenchMeasure]:
     return {measure.name: measure for measure in all_measures()}
 
 
-def test_measures_have_names_of_their_own(measures: dict[str, Measure]) -> None:
+def test_measures_have_names_of_their_own(measures: dict[str, BenchMeasure]) -> None:
     assert len(measures) == len(all_measures())
 
 
 @pytest.mark.parametrize("rules", ["elfenland", "elfengold"])
-def test_every_way_to_play_plays_the_same_games(measures: dict[str, Measure], rules: str) -> None:
+def test_every_way_to_play_plays_the_same_games(measures: dict[str, BenchMeasure], rules: str) -> None:
     names = ("random play", "playout", "options twice", "moves alone")
     decisions = {name: measures[f"{name}/{rules}/4/"].make()(2).units for name in names}
     assert len(set(decisions.values())) == 1, decisions

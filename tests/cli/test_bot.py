@@ -15,7 +15,7 @@ from elfenland.testing import sketch
 from tests.cli.running import Shell, Terminal
 
 
-@pytest.mark.parametrize("task", bot.TASKS)
+@pytest.mark.parametrize("task", bot.BOT_COMMANDS)
 def test_every_task_has_help_with_examples(shell: Shell, task: str) -> None:
     said = shell.run("bot", task, "--help")
     assert "examples:\n" in said

@@ -2,7 +2,7 @@
 
 import pytest
 
-from elfenland.cli.menu import Entry, Menu, lay_out
+from elfenland.cli.menu import Menu, MenuEntry, lay_out
 from elfenland.cli.style import Terminal, width
 from elfenland.engine.observation import observe
 from elfenland.testing import options, sketch
@@ -14,7 +14,7 @@ REDUCING = "2. travel reducing act=Red  Red: Kih PPPPRR | PP  Green: Vir 4?"
 KEEPING = "2. keep  Red: Elv PPE | CPU*U  Green: Vir 4?"
 
 
-def entries(position: str) -> list[Entry]:
+def entries(position: str) -> list[MenuEntry]:
     state = sketch(position)
     return Menu(observe(state, state.seat)).entries(state.rules.options(state))
 

@@ -70,7 +70,7 @@ def test_the_api_has_every_public_thing() -> None:
     pages = api_pages.pages()
     assert "\n## elfenland.engine.game\n" in pages["engine.md"]
     assert "\n### Game\n" in pages["engine.md"]
-    assert "def best(outset: Outset" in pages["journeys.md"]
+    assert "def best(outset: JourneyQuery" in pages["journeys.md"]
     assert "_" not in {
         line[4] for page in pages.values() for line in page.splitlines() if line.startswith("### ")
     }

@@ -5,7 +5,7 @@ import pytest
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.variants.registry import VARIANTS, Value
-from elfenland.engine.versions import FIRST, REPLACED, latest, parse_version
+from elfenland.engine.versions import FIRST_VERSION, REPLACED, latest, parse_version
 from tests.engine.next_version import add_version, shorten_games
 
 
@@ -31,7 +31,7 @@ def test_a_name_of_today_belongs_to_the_latest_version() -> None:
 def test_all_that_was_replaced_is_still_an_option() -> None:
     values = {(variant.name, value.name) for variant in VARIANTS for value in variant.values[1:]}
     assert {(choice.variant, choice.value) for replaced in REPLACED for choice in replaced} <= values
-    assert REPLACED[FIRST - 1] == ()
+    assert REPLACED[FIRST_VERSION - 1] == ()
 
 
 def test_an_old_name_means_what_it_meant(monkeypatch: pytest.MonkeyPatch) -> None:

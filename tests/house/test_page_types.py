@@ -7,7 +7,7 @@ from pathlib import Path
 from elfenland.engine.explain import REASONS
 from elfenland.server.tables import errors as refusals
 from elfenland.server.tables.records import FROZEN, OPEN, PLAYING
-from elfenland.server.web.schemas.errors import CODES
+from elfenland.server.web.schemas.errors import ERROR_CODES
 from scripts import page_types
 
 ROOT = page_types.ROOT
@@ -54,8 +54,8 @@ def _code(said: ast.expr) -> str:
 def test_every_code_is_promised_and_every_promise_documented() -> None:
     told = set[str]().union(*map(told_codes, SERVER.rglob("*.py")))
     told |= {f"table/{status}" for status in (OPEN, PLAYING, FROZEN, "over", "replay")}
-    assert told <= {*CODES, *REASONS}, "name it in server/web/schemas/errors.py"
-    assert set(CODES) - told == {"method", "request"}, "those come from the framework"
+    assert told <= {*ERROR_CODES, *REASONS}, "name it in server/web/schemas/errors.py"
+    assert set(ERROR_CODES) - told == {"method", "request"}, "those come from the framework"
     protocol = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
     promised = protocol.partition("## Refusals")[2]
-    assert [code for code in CODES if f"`{code}`" not in promised] == []
+    assert [code for code in ERROR_CODES if f"`{code}`" not in promised] == []

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import FIELDS, State
+from elfenland.engine.state import STATE_FIELDS, State
 from elfenland.positions.sketch import sketch
 from elfenland.testing.laws import (
     GAME_LAWS,
@@ -105,11 +105,11 @@ def changed(value: object) -> object:
 def test_a_digest_tells_any_change_apart() -> None:
     state = random_game(Rules.parse("elfenland+home-town"), 3, Random(7)).state
     digests = {digest(state)}
-    for name in set(FIELDS) - {"rules"}:
+    for name in set(STATE_FIELDS) - {"rules"}:
         other = state.copy()
         setattr(other, name, changed(getattr(other, name)))
         digests.add(digest(other))
-    assert len(digests) == len(FIELDS)
+    assert len(digests) == len(STATE_FIELDS)
 
 
 def test_a_broken_law_names_the_moves_that_led_there() -> None:

@@ -8,7 +8,7 @@ from elfenland.engine.pieces import size
 from elfenland.learning.daily import daily, number_of
 from elfenland.learning.exercise import best_journey, next_word, possible_towns, practise
 from elfenland.learning.finding import find
-from elfenland.learning.puzzles import FILE, Puzzle, is_good, make, measure, shipped, written
+from elfenland.learning.puzzles import PUZZLES_FILE, Puzzle, is_good, make, measure, shipped, written
 
 TODAY = date(2026, 11, 16)
 
@@ -19,7 +19,7 @@ def seed(puzzle: Puzzle) -> str:
 
 def test_the_shipped_puzzles_are_made_again_from_their_seeds() -> None:
     again = [make(puzzle.seed) for puzzle in shipped()]
-    assert written(again) == FILE.read_text(encoding="utf-8")
+    assert written(again) == PUZZLES_FILE.read_text(encoding="utf-8")
     assert all(map(is_good, again))
 
 

@@ -14,7 +14,7 @@ from elfenland.engine.events import HIDDEN, Event
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, spell
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, FIELDS, NO_TOWN, NOBODY, OVER, State
+from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, OVER, STATE_FIELDS, State
 from elfenland.testing.random_games import digest, walk
 
 FOLDER = Path(__file__).parent
@@ -74,7 +74,7 @@ def playthrough(rules: Rules, players: int, seed: int) -> str:
 
 def _news(state: State, written: dict[str, str]) -> Iterator[str]:
     """What is to be said of a table and was not said like this before."""
-    for name in sorted(set(FIELDS) - {"rules"}):
+    for name in sorted(set(STATE_FIELDS) - {"rules"}):
         yield from _changed(f"  {name}", _value(name, getattr(state, name), state.rules), written)
     for seat in (*range(state.players), SPECTATOR):
         yield from _sight(observe(state, seat), state, written)
@@ -83,7 +83,7 @@ def _news(state: State, written: dict[str, str]) -> Iterator[str]:
 
 def _sight(seen: Observation, state: State, written: dict[str, str]) -> Iterator[str]:
     """What a seat sees; at first everything is taken to be seen just as it is on the table."""
-    for name in observation.FIELDS:
+    for name in observation.OBSERVED_FIELDS:
         if name not in ("rules", "seat", "to_act"):
             value = getattr(seen, name)
             same = _plain(value) == _plain(getattr(state, name, None))

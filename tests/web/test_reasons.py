@@ -19,7 +19,7 @@ def test_every_reason_has_a_sentence_in_the_page() -> None:
             re.MULTILINE,
         )
     )
-    assert told == explain.REASONS.keys() - OF_CHANCE | advise.REASONS.keys()
+    assert told == explain.REASONS.keys() - OF_CHANCE | advise.HINT_REASONS.keys()
 
 
 def test_every_fault_of_a_record_has_a_sentence_in_the_page() -> None:

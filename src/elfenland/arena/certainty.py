@@ -37,7 +37,7 @@ class Bettor:
         return sum(self.purses) >= RICHES * len(STAKES)
 
 
-class Question:
+class RateTest:
     """Whether the win rate of a bot is above or below a rate."""
 
     def __init__(self, bot: str, rate: float) -> None:

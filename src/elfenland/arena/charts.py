@@ -5,7 +5,17 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise as neighbours
 from typing import Any, Final
 
-from elfenland.arena.drawing import DASHES, ROW, WIDTH, Scale, Sheet, colour, duration, margin, shortened
+from elfenland.arena.drawing import (
+    DASHES,
+    PICTURE_WIDTH_PX,
+    ROW_HEIGHT_PX,
+    Picture,
+    Scale,
+    colour,
+    duration,
+    margin,
+    shortened,
+)
 from elfenland.arena.job import Played
 from elfenland.arena.ratings import Rater, Rating
 from elfenland.arena.standings import Chair, chairs
@@ -13,27 +23,27 @@ from elfenland.arena.statistics import quantile
 
 Bots = Sequence[dict[str, Any]]
 
-RIGHT: Final = WIDTH - 20
-TOP: Final = 14
+RIGHT: Final = PICTURE_WIDTH_PX - 20
+TOP_MARGIN_PX: Final = 14
 HILL: Final = 58  # how high a row of a distribution is
 POINTS: Final = 240  # of a line at the most
 CELL: Final = 62
 
 
-def win_rates(bots: Bots, par: float) -> Sheet:
+def win_rates(bots: Bots, par: float) -> Picture:
     """A dot for each bot, with its error and its interval."""
     names = [bot["name"] for bot in bots]
-    top = TOP + 12
-    bottom = top + ROW * len(bots)
+    top = TOP_MARGIN_PX + 12
+    bottom = top + ROW_HEIGHT_PX * len(bots)
     said = "; ".join(f"{bot['name']} {100 * bot['win_rate']:.1f} %" for bot in bots)
-    sheet = Sheet("Win rates", f"{said}; par is {100 * par:.1f} %", bottom + 30)
+    sheet = Picture("Win rates", f"{said}; par is {100 * par:.1f} %", bottom + 30)
     most = max([par, *(bot["win_rate_high"] for bot in bots)])
     scale = Scale(0, min(1.0, 1.08 * most), margin(names), RIGHT - 60)
     _axis(sheet, scale, bottom, "{:.0%}".format, top - 6)
     sheet.line(scale.at(par), top - 6, scale.at(par), bottom, 'class="par"')
     sheet.words(scale.at(par), top - 14, "par", "middle", soft=True)
     for n, bot in enumerate(bots):
-        y = top + ROW * (n + 0.5)
+        y = top + ROW_HEIGHT_PX * (n + 0.5)
         rate, error = bot["win_rate"], bot["win_rate_error"]
         sheet.name(scale.start, y, bot["name"])
         sheet.bar(scale.at(bot["win_rate_low"]), scale.at(bot["win_rate_high"]), y, 14, colour(n), 0.28)
@@ -43,18 +53,18 @@ def win_rates(bots: Bots, par: float) -> Sheet:
     return sheet
 
 
-def scores(bots: Bots, games: Sequence[Played]) -> Sheet:
+def scores(bots: Bots, games: Sequence[Played]) -> Picture:
     """How often each bot had which score."""
     seats = chairs(games)
     names = [bot["name"] for bot in bots]
     everything = [chair.points for name in names for chair in seats[name]]
-    bottom = TOP + HILL * len(bots)
+    bottom = TOP_MARGIN_PX + HILL * len(bots)
     said = "; ".join(f"{bot['name']} {bot['mean_score']:.1f} on the average" for bot in bots)
-    sheet = Sheet("Scores", said, bottom + 30)
+    sheet = Picture("Scores", said, bottom + 30)
     scale = Scale(min(everything) - 0.5, max(everything) + 0.5, margin(names), RIGHT)
-    _axis(sheet, scale, bottom, "{:g}".format, TOP)
+    _axis(sheet, scale, bottom, "{:g}".format, TOP_MARGIN_PX)
     for n, bot in enumerate(bots):
-        base = TOP + HILL * (n + 1)
+        base = TOP_MARGIN_PX + HILL * (n + 1)
         sheet.name(scale.start, base - 14, bot["name"])
         _hill(sheet, scale, base, [chair.points for chair in seats[bot["name"]]], colour(n))
         sheet.line(
@@ -63,7 +73,7 @@ def scores(bots: Bots, games: Sequence[Played]) -> Sheet:
     return sheet
 
 
-def _hill(sheet: Sheet, scale: Scale, base: float, points: Sequence[int], fill: str) -> None:
+def _hill(sheet: Picture, scale: Scale, base: float, points: Sequence[int], fill: str) -> None:
     counted = Counter(points)
     most = max(counted.values())
     wide = scale.at(1) - scale.at(0) if scale.low <= 0 else scale.at(scale.low + 1) - scale.start
@@ -72,18 +82,18 @@ def _hill(sheet: Sheet, scale: Scale, base: float, points: Sequence[int], fill: 
         sheet.box(scale.at(value - 0.5) + 0.5, base - high, max(wide - 1, 1), high, fill, 0.75)
 
 
-def times(bots: Bots, games: Sequence[Played]) -> Sheet:
+def times(bots: Bots, games: Sequence[Played]) -> Picture:
     """What each bot needed for a decision; the axis goes by powers of ten."""
     spent = {name: _milliseconds(seats) for name, seats in chairs(games).items()}
     names = [bot["name"] for bot in bots]
-    bottom = TOP + ROW * len(bots)
+    bottom = TOP_MARGIN_PX + ROW_HEIGHT_PX * len(bots)
     said = "; ".join(f"{bot['name']} {duration(bot['ms_median'])} in the median" for bot in bots)
-    sheet = Sheet("Time a decision", said, bottom + 30)
+    sheet = Picture("Time a decision", said, bottom + 30)
     longest = max([0.01, *(quantile(spent[name], 0.99) for name in names)])
     scale = Scale(0.001, longest, margin(names), RIGHT - 80, logarithmic=True)
-    _axis(sheet, scale, bottom, duration, TOP - 8)
+    _axis(sheet, scale, bottom, duration, TOP_MARGIN_PX - 8)
     for n, name in enumerate(names):
-        y = TOP + ROW * (n + 0.5)
+        y = TOP_MARGIN_PX + ROW_HEIGHT_PX * (n + 0.5)
         low, first, half, third, high = (
             scale.at(quantile(spent[name], q)) for q in (0.01, 0.25, 0.5, 0.75, 0.99)
         )
@@ -99,14 +109,14 @@ def _milliseconds(seats: Sequence[Chair]) -> list[float]:
     return sorted(micros / 1000 for chair in seats for micros in chair.microseconds)
 
 
-def ratings(bots: Bots, games: Sequence[Played]) -> Sheet:
+def ratings(bots: Bots, games: Sequence[Played]) -> Picture:
     """The rating of each bot after game upon game, with its uncertainty."""
     names = [bot["name"] for bot in bots]
     told = _histories(names, games)
     said = "; ".join(f"{bot['name']} {bot['rating_mu']:.1f}" for bot in bots)
-    sheet = Sheet("Ratings", f"At the end: {said}", 300)
+    sheet = Picture("Ratings", f"At the end: {said}", 300)
     ends = [mu for history in told.values() for r in history for mu in (r.mu - r.sigma, r.mu + r.sigma)]
-    up = Scale(min(ends), max(ends), 262, TOP)
+    up = Scale(min(ends), max(ends), 262, TOP_MARGIN_PX)
     along = Scale(0, len(games), 46, RIGHT - margin(names) + 10)
     for tick in up.ticks():
         sheet.line(along.start, up.at(tick), along.end, up.at(tick), 'class="grid"')
@@ -121,7 +131,7 @@ def ratings(bots: Bots, games: Sequence[Played]) -> Sheet:
     return sheet
 
 
-def _history(sheet: Sheet, number: int, history: list[tuple[float, Rating]], up: Scale) -> None:
+def _history(sheet: Picture, number: int, history: list[tuple[float, Rating]], up: Scale) -> None:
     above = [(x, up.at(rating.mu + rating.sigma)) for x, rating in history]
     below = [(x, up.at(rating.mu - rating.sigma)) for x, rating in history]
     sheet.path([*above, *reversed(below)], f'style="fill:{colour(number)};opacity:0.12"')
@@ -154,13 +164,13 @@ def _apart(heights: Sequence[float], least: float = 16) -> list[tuple[int, float
     return placed
 
 
-def ahead(bots: Bots, pairs: dict[str, dict[str, dict[str, float]]]) -> Sheet:
+def ahead(bots: Bots, pairs: dict[str, dict[str, dict[str, float]]]) -> Picture:
     """How often the bot of a row finished ahead of that of a column."""
     names = [f"{n} {bot['name']}" for n, bot in enumerate(bots, 1)]
     left = margin(names)
-    sheet = Sheet("Who finishes ahead of whom", _told_pairs(pairs), 40 + ROW * len(bots))
+    sheet = Picture("Who finishes ahead of whom", _told_pairs(pairs), 40 + ROW_HEIGHT_PX * len(bots))
     for n, bot in enumerate(bots):
-        y = 30 + ROW * (n + 0.5)
+        y = 30 + ROW_HEIGHT_PX * (n + 0.5)
         sheet.words(left + CELL * (n + 0.5), 14, str(n + 1), "middle", soft=True)
         sheet.name(left, y, names[n])
         for k, other in enumerate(bots):
@@ -169,12 +179,14 @@ def ahead(bots: Bots, pairs: dict[str, dict[str, dict[str, float]]]) -> Sheet:
     return sheet
 
 
-def _cell(sheet: Sheet, x: float, y: float, share: float | None) -> None:
+def _cell(sheet: Picture, x: float, y: float, share: float | None) -> None:
     if share is None:
         sheet.words(x + CELL / 2, y, "·", "middle", soft=True)
         return
     fill = colour(0) if share >= 0.5 else colour(1)
-    sheet.box(x + 1, y - ROW / 2 + 1, CELL - 2, ROW - 2, fill, 0.08 + 0.8 * abs(share - 0.5), 3)
+    sheet.box(
+        x + 1, y - ROW_HEIGHT_PX / 2 + 1, CELL - 2, ROW_HEIGHT_PX - 2, fill, 0.08 + 0.8 * abs(share - 0.5), 3
+    )
     sheet.words(x + CELL / 2, y, f"{100 * share:.0f} %", "middle")
 
 
@@ -186,7 +198,7 @@ def _told_pairs(pairs: dict[str, dict[str, dict[str, float]]]) -> str:
     )
 
 
-def _axis(sheet: Sheet, scale: Scale, bottom: float, told: Callable[[float], str], top: float) -> None:
+def _axis(sheet: Picture, scale: Scale, bottom: float, told: Callable[[float], str], top: float) -> None:
     """Lines at round values, with the values below."""
     ticks = scale.ticks()
     for tick in ticks:

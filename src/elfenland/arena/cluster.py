@@ -16,10 +16,10 @@ from elfenland.arena.crew import ATTEMPTS, CrewError, Failure, J, Playing, T, at
 
 A_TASK: Final = 0.25  # seconds of play: enough to make little of what a task costs, short for whoever waits
 MOST_JOBS: Final = 1000  # in a task
-PATIENCE: Final = 5.0  # seconds until somebody who does not answer is not there
+RAY_ANSWER_TIMEOUT_S: Final = 5.0  # seconds until somebody who does not answer is not there
 
 
-class Cluster(Generic[J, T]):
+class RayCluster(Generic[J, T]):
     """A crew on the Ray cluster at an address; without one on that of this machine, or one begun for it."""
 
     def __init__(self, play: Callable[[J], T], address: str = "", at_once: int | None = None) -> None:
@@ -34,23 +34,23 @@ class Cluster(Generic[J, T]):
             yield from _Shift(ray, self.play, jobs, number).work()
 
 
-class Done(NamedTuple):
+class FinishedTask(NamedTuple):
     """What came of a task: the answers in the order of its jobs, and the seconds that it took."""
 
     answers: list[Any]
     seconds: float
 
 
-def play_all(play: Callable[[J], T], jobs: list[J], version: str, folder: str) -> Done:
+def play_all(play: Callable[[J], T], jobs: list[J], version: str, folder: str) -> FinishedTask:
     """Be a task: play some jobs in the folder of who leads, if this machine has it: bots may lie there."""
     begun = time.perf_counter()
     if version != __version__:
         found = f"a node of the cluster has elfenland {__version__}, and here is {version}"
-        return Done([Failure(found)] * len(jobs), 0.0)
+        return FinishedTask([Failure(found)] * len(jobs), 0.0)
     if Path(folder).is_dir():
         os.chdir(folder)
     answers = [attempt(play, job) for job in jobs]
-    return Done(answers, time.perf_counter() - begun)
+    return FinishedTask(answers, time.perf_counter() - begun)
 
 
 class _Shift(Generic[J, T]):
@@ -96,7 +96,7 @@ class _Shift(Generic[J, T]):
     def _collect(self, reference: Any) -> Iterator[T]:
         jobs = self.running.pop(reference)
         try:
-            done: Done = self.ray.get(reference)
+            done: FinishedTask = self.ray.get(reference)
         except self.ray.exceptions.RayTaskError as error:
             raise CrewError(f"the cluster cannot play: {_last_line(error)}") from None
         except self.ray.exceptions.RayError as error:
@@ -164,7 +164,7 @@ def _knock(address: str) -> None:
     if not (host and port.isdecimal()):
         raise CrewError(f"{address!r} is no address of a Ray cluster; that reads like 10.0.0.5:6379")
     try:
-        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), RAY_ANSWER_TIMEOUT_S).close()
     except (OSError, OverflowError) as error:
         raise CrewError(f"no Ray cluster at {address}: {error}") from None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenland import __version__
-from elfenland.arena.certainty import Question, Verdict
+from elfenland.arena.certainty import RateTest, Verdict
 from elfenland.arena.crew import Crew
 from elfenland.arena.job import Job, Played
 from elfenland.arena.ledger import Ledger
@@ -36,7 +36,7 @@ class Contest:
         match: Match,
         ledger: Ledger | None = None,
         records: Path | None = None,
-        question: Question | None = None,
+        question: RateTest | None = None,
     ) -> None:
         self.match = match
         self.ledger = ledger

@@ -71,11 +71,11 @@ def _uninterrupted() -> Iterator[None]:
 
 
 def _play_in_processes(play: Callable[[J], T], number: int, jobs: Iterable[J]) -> Playing[T]:
-    workers: list[Worker[J, T]] = []
+    workers: list[CrewWorker[J, T]] = []
     waiting = iter(jobs)
     try:
         for job in waiting:
-            workers.append(Worker(play, job))
+            workers.append(CrewWorker(play, job))
             if len(workers) == number:
                 break
         while busy := [worker for worker in workers if worker.job]:
@@ -85,7 +85,7 @@ def _play_in_processes(play: Callable[[J], T], number: int, jobs: Iterable[J]) -
             worker.dismiss()
 
 
-def _collect(busy: "list[Worker[J, T]]", waiting: Iterator[J]) -> Iterator[T]:
+def _collect(busy: "list[CrewWorker[J, T]]", waiting: Iterator[J]) -> Iterator[T]:
     """What is ready by now; whoever is done gets the next job."""
     ready = wait([worker.pipe for worker in busy])
     for worker in busy:
@@ -94,7 +94,7 @@ def _collect(busy: "list[Worker[J, T]]", waiting: Iterator[J]) -> Iterator[T]:
             yield played
 
 
-class Worker(Generic[J, T]):
+class CrewWorker(Generic[J, T]):
     """A process that plays games. If it dies, another one takes its place and its game."""
 
     def __init__(self, play: Callable[[J], T], job: J) -> None:

@@ -6,13 +6,13 @@ from html import escape
 from math import ceil, floor, log10
 from typing import Final
 
-WIDTH: Final = 760
+PICTURE_WIDTH_PX: Final = 760
 LETTER: Final = 7.2  # how wide a letter is, about
-LONGEST: Final = 26  # letters of a name in a picture
-ROW: Final = 34
+MAX_NAME_LETTERS: Final = 26  # letters of a name in a picture
+ROW_HEIGHT_PX: Final = 34
 
 # Nothing depends on the colours alone: every row and every line bears its name.
-COLOURS: Final = (
+LINE_COLOURS: Final = (
     ("#2f6db5", "#7fb2f0"),
     ("#c26a1b", "#f0a35c"),
     ("#2d8a5f", "#6fcf9f"),
@@ -28,7 +28,7 @@ def style() -> str:
     """The style sheet of every picture; it follows the reader's choice of light or dark."""
     light, dark = (
         "".join(f"--{name}:{pair[n]};" for name, pair in INK.items())
-        + "".join(f"--c{k}:{pair[n]};" for k, pair in enumerate(COLOURS))
+        + "".join(f"--c{k}:{pair[n]};" for k, pair in enumerate(LINE_COLOURS))
         for n in (0, 1)
     )
     return (
@@ -41,12 +41,12 @@ def style() -> str:
 
 def colour(number: int) -> str:
     """The colour of a bot."""
-    return f"var(--c{number % len(COLOURS)})"
+    return f"var(--c{number % len(LINE_COLOURS)})"
 
 
 def shortened(name: str) -> str:
     """A name that fits in a picture."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    return name if len(name) <= MAX_NAME_LETTERS else f"{name[: MAX_NAME_LETTERS - 1]}…"
 
 
 def margin(names: Sequence[str]) -> float:
@@ -61,7 +61,7 @@ def duration(milliseconds: float) -> str:
     return f"{milliseconds:.3g} ms" if milliseconds < 1000 else f"{milliseconds / 1000:.3g} s"
 
 
-class Sheet:
+class Picture:
     """A picture being drawn."""
 
     def __init__(self, title: str, text: str, height: float) -> None:
@@ -107,7 +107,8 @@ class Sheet:
 
     def svg(self, number: int) -> str:
         """The picture; the number keeps the names of its parts apart from those of others on a page."""
-        head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {self.height:.0f}" width="{WIDTH}"'
+        width = PICTURE_WIDTH_PX
+        head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {self.height:.0f}" width="{width}"'
         label = f'class="chart" role="img" aria-labelledby="t{number} d{number}"'
         title = f'<title id="t{number}">{escape(self.title)}</title>'
         about = f'<desc id="d{number}">{escape(self.about)}</desc>'

@@ -19,7 +19,9 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record import Record
 
-PATIENCE: Final = DEFAULT.start_seconds + 2 * DEFAULT.seconds  # more than a guard has, even with a program
+BOT_ANSWER_TIMEOUT_S: Final = (
+    DEFAULT.start_seconds + 2 * DEFAULT.seconds
+)  # more than a guard has, even with a program
 
 
 @dataclass(frozen=True)
@@ -51,7 +53,7 @@ class Played:
     record: str = ""  # in EGN, if it was asked for
 
 
-class Deal:
+class SeededShuffles:
     """The chance of a deal: every shuffle of every pile has dice of its own.
 
     So the third shuffle of the cards comes from the same dice in all games of a deal, whatever was played and
@@ -88,13 +90,13 @@ class Timed(Guard):
         return action
 
 
-def play(job: Job, patience: float = PATIENCE) -> Played:
+def play(job: Job, patience: float = BOT_ANSWER_TIMEOUT_S) -> Played:
     """Play the game. A bot that does not answer for so many seconds is not asked any more."""
     rules, hourglass = Rules.parse(job.rules), Hourglass(patience)
     bots = [Timed(guarded(name, f"{job.deal}/{n}").bot, hourglass) for n, name in enumerate(job.seating)]
     moves: list[Move] | None = [] if job.recorded else None
     with hourglass.standing():
-        result = play_game(rules, bots, Deal(job.deal).shuffle, moves)
+        result = play_game(rules, bots, SeededShuffles(job.deal).shuffle, moves)
     return Played(
         number=job.number,
         deal=job.deal,
@@ -110,6 +112,6 @@ def play(job: Job, patience: float = PATIENCE) -> Played:
 
 def _write(rules: Rules, job: Job, moves: list[Move], comments: dict[int, str]) -> str:
     game = Game.replay(rules, len(job.seating), moves)
-    record = Record.of(game, job.seating, {"Deal": job.deal})
+    record = Record.of(game, job.seating, {"SeededShuffles": job.deal})
     record.comments.update(comments)
     return record.write()

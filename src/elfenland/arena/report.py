@@ -7,14 +7,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from elfenland.arena import charts
-from elfenland.arena.drawing import Sheet, duration
+from elfenland.arena.drawing import Picture, duration
 from elfenland.arena.job import Played
 from elfenland.arena.standings import told_faults
 
 SUFFIXES: Final = (".html", ".md")
 
 Summary = dict[str, Any]
-Section = tuple[Sheet, str]  # a picture and what it shows
+Section = tuple[Picture, str]  # a picture and what it shows
 
 NOTES: Final = (
     "Every deal is played once in each rotation of the seats, so good and bad cards and the better seats come"

@@ -1,4 +1,4 @@
-"""Hints: what a good bot would do in somebody's place, and why, as codes and data for sentences."""
+"""Hints: a good bot's choice for a seat, with reasons as codes and data."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from elfenland.bots.budget import Budget
 from elfenland.bots.core.dispatch import judge
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.bots.core.weights import TOWN, Weights
 from elfenland.bots.levels.sage import Sage
 from elfenland.engine.actions import Action, Discard, Keep, Take
@@ -17,7 +17,7 @@ from elfenland.record import COLOURS
 Data = dict[str, int | str | list[str]]
 
 # Every code, and its sentence in English. It is true of an option whether or not there is a better one.
-REASONS: Final = {
+HINT_REASONS: Final = {
     "advice/counter": "with the {kind}, a journey to {new} for {cards} can be built",
     "advice/blind": "the counters that lie face down help as much on average",
     "advice/journey": "opens a journey to {new} for {cards}",
@@ -71,7 +71,7 @@ DATA: Final[dict[str, tuple[str, ...]]] = {
 
 
 @dataclass(frozen=True)
-class Reason:
+class HintReason:
     """Why: a stable code, and the data for a sentence."""
 
     code: str
@@ -81,7 +81,7 @@ class Reason:
     def sentence(self) -> str:
         """The reason in English."""
         words = {name: _in_words(name, value) for name, value in self.data.items()}
-        return REASONS[self.code].format(**words)
+        return HINT_REASONS[self.code].format(**words)
 
     def __str__(self) -> str:
         return self.sentence
@@ -93,7 +93,7 @@ class Advice:
 
     action: Action
     value: float
-    reason: Reason
+    reason: HintReason
 
 
 def advise(observation: Observation, options: list[Action], budget: Budget | None = None) -> list[Advice]:
@@ -102,20 +102,22 @@ def advise(observation: Observation, options: list[Action], budget: Budget | Non
     Worth and reason are the pathfinder's. With a budget the sage tries the best few, and ranks these anew.
     """
     judged = _rank(observation, options, budget)
-    return [Advice(one.action, one.value / TOWN, Reason(one.code, _data(observation, one))) for one in judged]
+    return [
+        Advice(one.action, one.value / TOWN, HintReason(one.code, _data(observation, one))) for one in judged
+    ]
 
 
-def _rank(seen: Observation, options: list[Action], budget: Budget | None) -> list[Judged]:
+def _rank(seen: Observation, options: list[Action], budget: Budget | None) -> list[ScoredOption]:
     if budget is not None and len(options) > 1:
         return Sage("advice", budget).rank(seen, options)
     return judge(Position(seen, Weights()), options)
 
 
-def _data(seen: Observation, judged: Judged) -> Data:
+def _data(seen: Observation, judged: ScoredOption) -> Data:
     return {name: _datum(name, seen, judged) for name in DATA.get(judged.code, ())}
 
 
-def _datum(name: str, seen: Observation, judged: Judged) -> int | str | list[str]:
+def _datum(name: str, seen: Observation, judged: ScoredOption) -> int | str | list[str]:
     board = seen.rules.board
     match name:
         case "new":

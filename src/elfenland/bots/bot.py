@@ -1,4 +1,4 @@
-"""What a bot is: somebody who decides by what a seat may see."""
+"""The interface of a bot: choose an option by what a seat may see."""
 
 from typing import ClassVar
 

@@ -1,4 +1,4 @@
-"""How long a bot may think about a decision: a time, or a number of simulations."""
+"""Thinking budgets per decision: a time, or a number of simulations."""
 
 import re
 import time

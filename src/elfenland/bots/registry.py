@@ -1,4 +1,4 @@
-"""Every bot by its name: our levels, installed ones, Python files, programs; with an option behind a colon.
+"""Registry of bots by name: our levels, installed ones, Python files, programs.
 
 scout                a level of ours
 sage:500ms, sage:200 the same with a budget: a time, or a number of simulations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 ENTRY_POINTS: Final = "elfenland.bots"
-RUN: Final = "run:"
+PROGRAM_PREFIX: Final = "run:"
 
 
 class Level(NamedTuple):
@@ -94,7 +94,7 @@ def is_bot(name: str) -> bool:
 
 def runs_code(name: str) -> bool:
     """Whether a file or a program of this machine would be run for this name."""
-    return name.startswith(RUN) or is_bot_file(_split(name)[0])
+    return name.startswith(PROGRAM_PREFIX) or is_bot_file(_split(name)[0])
 
 
 def remembers(name: str) -> bool:
@@ -130,7 +130,7 @@ def make_bot(name: str, seed: int | str = 0, limits: Limits = DEFAULT) -> Bot:
 
     The limits are those of a program; nobody can hold Python code in this process to them but a `Guard`.
     """
-    if name.startswith(RUN):
+    if name.startswith(PROGRAM_PREFIX):
         return _program_bot(name, seed, limits)
     base, option = _split(name)
     sort = bot_class(base)
@@ -156,7 +156,7 @@ def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
         read_command,
     )
 
-    rest = name.removeprefix(RUN).strip()
+    rest = name.removeprefix(PROGRAM_PREFIX).strip()
     if is_bot(rest):
         make_bot(rest, seed).close()  # what is wrong with it is better said here than by its process
         return ProcessBot((*OURS, rest), seed, limits, name)
@@ -169,7 +169,7 @@ def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
 def _split(name: str) -> tuple[str, str]:
     """The name, and the option behind its last colon; files and programs may have colons of their own."""
     base, _, option = name.rpartition(":")
-    whole = not base or is_bot_file(name) or name.startswith(RUN)
+    whole = not base or is_bot_file(name) or name.startswith(PROGRAM_PREFIX)
     return (name, "") if whole else (base, option)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.arena import Contest, Job, Match, Played, play
-from elfenland.arena.certainty import Question
+from elfenland.arena.certainty import RateTest
 from elfenland.arena.contest import heading
 from elfenland.arena.crew import Crew
 from elfenland.arena.drawing import duration
@@ -113,13 +113,13 @@ def _rules(name: str, players: int) -> Rules:
     return rules
 
 
-def _question(said: str | None, match: Match) -> Question | None:
+def _question(said: str | None, match: Match) -> RateTest | None:
     """What shall be certain. It takes deals that are all alike, so nobody may sit out."""
     if said is None:
         return None
     if match.players % len(match.names):
         raise CallError("--until-certain needs the same bots in every deal, so as many players as bots")
-    return Question(match.names[0], 1 / match.players if said == "par" else _rate(said))
+    return RateTest(match.names[0], 1 / match.players if said == "par" else _rate(said))
 
 
 def _rate(said: str) -> float:

@@ -13,10 +13,10 @@ from elfenland import __version__
 from elfenland.cli.outcome import WELL
 from elfenland.cli.progress import show_progress
 from elfenland.cli.yardstick import (
+    BenchWorker,
+    BenchWorkerError,
     Repeat,
     Task,
-    Worker,
-    WorkerError,
     at_rest,
     bracket,
     calm,
@@ -66,7 +66,7 @@ def run(asked: argparse.Namespace) -> int:
     """Measure everything and print the figures."""
     try:
         report = measure(asked.quick)
-    except WorkerError as error:
+    except BenchWorkerError as error:
         raise BenchError(f"a process that measures failed: {error}") from error
     print(json.dumps(report) if asked.json else table(report))
     return WELL
@@ -82,15 +82,15 @@ def measure(quick: bool = False) -> dict[str, Any]:
     return _report(list(workers), wanted, repeats, quick, core)
 
 
-def start_engines(stack: ExitStack) -> dict[str, Worker]:
+def start_engines(stack: ExitStack) -> dict[str, BenchWorker]:
     """A process with the plain engine, and one with the compiled one if there is one."""
     clean = {name: value for name, value in os.environ.items() if name != PLAIN}
-    plain = stack.enter_context(Worker(WORKER, clean | {PLAIN: "1"}))
-    compiled = stack.enter_context(Worker(WORKER, clean))
+    plain = stack.enter_context(BenchWorker(WORKER, clean | {PLAIN: "1"}))
+    compiled = stack.enter_context(BenchWorker(WORKER, clean))
     return {"plain": plain, "compiled": compiled} if compiled.hello["compiled"] else {"plain": plain}
 
 
-def _measure_in_turn(workers: dict[str, Worker], wanted: list[Figure], quick: bool) -> list[Repeats]:
+def _measure_in_turn(workers: dict[str, BenchWorker], wanted: list[Figure], quick: bool) -> list[Repeats]:
     """Everything once by each engine, then everything again, so that all figures are of the same hour."""
     found: list[Repeats] = [{engine: [] for engine in workers} for _ in wanted]
     times = QUICK_REPEATS if quick else REPEATS

@@ -56,7 +56,7 @@ The bot reads questions as lines of JSON from its standard input and answers on 
 program can use it. docs/bots.md has the protocol.
 """
 
-TASKS = {
+BOT_COMMANDS = {
     "new": "write a file with a bot that works, to begin with",
     "check": "hold the laws for bots against one",
     "list": "list the bots that there are",
@@ -71,7 +71,7 @@ def describe(command: argparse.ArgumentParser) -> None:
     command.epilog = EXAMPLES
     command.set_defaults(run=_ask_which)
     tasks = command.add_subparsers(metavar="TASK")
-    for name, text in TASKS.items():
+    for name, text in BOT_COMMANDS.items():
         task = tasks.add_parser(
             name,
             help=text,
@@ -82,7 +82,9 @@ def describe(command: argparse.ArgumentParser) -> None:
 
 
 def _ask_which(asked: argparse.Namespace) -> int:
-    raise CallError(f"what about bots? It is one of {', '.join(TASKS)}; elfenland bot --help says more")
+    raise CallError(
+        f"what about bots? It is one of {', '.join(BOT_COMMANDS)}; elfenland bot --help says more"
+    )
 
 
 def _describe_new(task: argparse.ArgumentParser) -> None:

@@ -38,9 +38,9 @@ def find_crew(asked: argparse.Namespace, play: Callable[[J], T], processes: int 
         raise CallError(f"--processes must be at least 1, not {number}")
     place, colon, address = asked.on.partition(":")
     if place == RAY and bool(colon) == bool(address):
-        from elfenland.arena.cluster import Cluster
+        from elfenland.arena.cluster import RayCluster
 
-        return Cluster(play, address, number)
+        return RayCluster(play, address, number)
     if asked.on != LOCAL:
         raise CallError(f"--on {asked.on}: it is local, ray, or ray:ADDRESS such as ray:10.0.0.5:6379")
     return hire(play, number or processes)

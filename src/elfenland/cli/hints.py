@@ -6,12 +6,12 @@ from elfenland.cli.style import BOLD, Terminal, pad
 from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
 
-MOST = 3
+MAX_HINTS = 3
 
 
 def hints(seen: Observation, options: list[Action], terminal: Terminal) -> list[str]:
     """The best few options, each with what it means and why it is good."""
-    best = advise(seen, options)[:MOST]
+    best = advise(seen, options)[:MAX_HINTS]
     menu = Menu(seen)
     broad = max(len(str(advice.action)) for advice in best)
     words = [terminal.paint(pad(str(advice.action), broad), BOLD) for advice in best]

@@ -11,14 +11,14 @@ from statistics import quantiles
 from typing import Final, NamedTuple
 
 from elfenland import __version__
-from elfenland.cli.yardstick import CLOCK, Done, Task, play_games, serve
+from elfenland.cli.yardstick import CLOCK, BenchWork, Task, play_games, serve
 from elfenland.compiled import is_compiled
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.board import ROAD
 from elfenland.engine.chance import deal, shuffled
 from elfenland.engine.game import Game
 from elfenland.engine.imagine import imagine
-from elfenland.engine.journeys import Outset, best
+from elfenland.engine.journeys import JourneyQuery, best
 from elfenland.engine.observation import observe
 from elfenland.engine.pieces import TRANSPORTS, gather, pile
 from elfenland.engine.playout import playout
@@ -27,11 +27,11 @@ from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.engine.titles import TITLES
 from elfenland.record import Record
 
-PLAYERS: Final = (2, 4, 6)
+PLAYER_COUNTS: Final = (2, 4, 6)
 USUAL: Final = 4  # players, where only one number is measured
 SAMPLE: Final = 8  # games that positions are taken from
-KEPT: Final = 100  # positions of a phase, at most
-HAND: Final = 8  # the cards of a journey
+MAX_POSITIONS: Final = 100  # positions of a phase, at most
+JOURNEY_CARDS: Final = 8  # the cards of a journey
 ON_ROADS: Final = 12  # the counters it meets
 JOURNEYS: Final = 200
 COPIES: Final = 500
@@ -44,7 +44,7 @@ IMPORT: Final = (
 )
 
 
-class Measure(NamedTuple):
+class BenchMeasure(NamedTuple):
     """One thing to measure, and how to make the task for it."""
 
     measure: str
@@ -67,24 +67,24 @@ class Measure(NamedTuple):
         return {"name": self.name} | {field: v for field, v in self._asdict().items() if field != "make"}
 
 
-def all_measures() -> list[Measure]:
+def all_measures() -> list[BenchMeasure]:
     """Everything that can be measured with the engine as it is."""
     found = []
     for rules in TITLES.values():
         found += [*_of_games(rules), *_of_positions(rules), *_of_journeys(rules)]
-        found.append(Measure("read a record", rules.title, USUAL, "ms", partial(_read, rules)))
-    found.append(Measure("import", "elfenland", None, "ms", lambda: _import))
+        found.append(BenchMeasure("read a record", rules.title, USUAL, "ms", partial(_read, rules)))
+    found.append(BenchMeasure("import", "elfenland", None, "ms", lambda: _import))
     return found
 
 
-def _of_games(rules: Rules) -> Iterator[Measure]:
+def _of_games(rules: Rules) -> Iterator[BenchMeasure]:
     """Random games, by a loop in Python and by the one in the engine; and what tells where the time goes."""
-    for players in PLAYERS:
-        yield Measure("random play", rules.title, players, RATE, partial(_by_hand, rules, players))
-    for players in PLAYERS:
-        yield Measure("playout", rules.title, players, RATE, partial(_inside, rules, players))
-    yield Measure("options twice", rules.title, USUAL, RATE, partial(_by_hand, rules, USUAL, twice=True))
-    yield Measure("moves alone", rules.title, USUAL, RATE, partial(_moves_alone, rules, USUAL))
+    for players in PLAYER_COUNTS:
+        yield BenchMeasure("random play", rules.title, players, RATE, partial(_by_hand, rules, players))
+    for players in PLAYER_COUNTS:
+        yield BenchMeasure("playout", rules.title, players, RATE, partial(_inside, rules, players))
+    yield BenchMeasure("options twice", rules.title, USUAL, RATE, partial(_by_hand, rules, USUAL, twice=True))
+    yield BenchMeasure("moves alone", rules.title, USUAL, RATE, partial(_moves_alone, rules, USUAL))
 
 
 def _by_hand(rules: Rules, players: int, twice: bool = False) -> Task:
@@ -114,7 +114,7 @@ def _moves_alone(rules: Rules, players: int) -> Task:
     """The same games, when it is known already what everybody does."""
     games: list[list[Action]] = []
 
-    def run(rounds: int) -> Done:
+    def run(rounds: int) -> BenchWork:
         games.extend(_moves(rules, players, seed) for seed in range(len(games), rounds))
         begun = CLOCK()
         for moves in games[:rounds]:
@@ -125,7 +125,7 @@ def _moves_alone(rules: Rules, players: int) -> Task:
         decisions = [
             action for moves in games[:rounds] for action in moves if not isinstance(action, Shuffle)
         ]
-        return Done(seconds, len(decisions), {})
+        return BenchWork(seconds, len(decisions), {})
 
     return run
 
@@ -140,14 +140,14 @@ def _moves(rules: Rules, players: int, seed: int) -> list[Action]:
 
 
 def _inside(rules: Rules, players: int) -> Task:
-    def run(rounds: int) -> Done:
+    def run(rounds: int) -> BenchWork:
         decisions = visited = 0
         begun = CLOCK()
         for seed in range(rounds):
             state = rules.begin(players)
             decisions += playout(state, Random(seed))
             visited += sum(state.visited)
-        return Done(CLOCK() - begun, decisions, {"visited": visited})
+        return BenchWork(CLOCK() - begun, decisions, {"visited": visited})
 
     return run
 
@@ -183,26 +183,26 @@ def moment(state: State) -> str:
 
 def _spread(states: list[State]) -> list[State]:
     """Some of these, from beginning to end."""
-    return states[:: -(-len(states) // KEPT)]
+    return states[:: -(-len(states) // MAX_POSITIONS)]
 
 
-def _of_positions(rules: Rules) -> Iterator[Measure]:
+def _of_positions(rules: Rules) -> Iterator[BenchMeasure]:
     """What is done to one table: how long, and how large it is."""
     found = Positions(rules)
     for phase, states in found.by_phase.items():
         if len(states) >= SAMPLE:
             yield _options_of(rules, phase, states)
     for name, unit, make in ACTS:
-        yield Measure(name, rules.title, USUAL, unit, partial(make, found))
+        yield BenchMeasure(name, rules.title, USUAL, unit, partial(make, found))
 
 
-def _options_of(rules: Rules, phase: str, states: list[State]) -> Measure:
+def _options_of(rules: Rules, phase: str, states: list[State]) -> BenchMeasure:
     kept = _spread(states)
     total = sum(len(rules.offers(state)) for state in kept)
     calls = [(state,) for state in kept]
     make = partial(_calls, rules.offers, calls, {"options": total})
     a_game, options = len(states) / SAMPLE, round(total / len(kept), 1)
-    return Measure("options", rules.title, USUAL, "µs", make, phase, a_game, options)
+    return BenchMeasure("options", rules.title, USUAL, "µs", make, phase, a_game, options)
 
 
 def _calls(
@@ -210,12 +210,12 @@ def _calls(
 ) -> Task:
     """The task to make all of these calls in every round."""
 
-    def run(rounds: int) -> Done:
+    def run(rounds: int) -> BenchWork:
         begun = CLOCK()
         for _ in range(rounds):
             for arguments in calls:
                 function(*arguments)
-        return Done(CLOCK() - begun, rounds * len(calls), also or {})
+        return BenchWork(CLOCK() - begun, rounds * len(calls), also or {})
 
     return run
 
@@ -255,7 +255,7 @@ def _imagine(found: Positions) -> Task:
 def _memory(found: Positions) -> Task:
     """What a copy takes that shares nothing; the same for any number of rounds."""
 
-    def run(_: int) -> Done:
+    def run(_: int) -> BenchWork:
         state = found.decisions[len(found.decisions) // 2]
         copies = [state] * COPIES
         tracemalloc.start()
@@ -266,7 +266,7 @@ def _memory(found: Positions) -> Task:
             after, _ = tracemalloc.get_traced_memory()
         finally:
             tracemalloc.stop()
-        return Done(after - before, COPIES, {})
+        return BenchWork(after - before, COPIES, {})
 
     return run
 
@@ -281,25 +281,27 @@ ACTS: Final[tuple[tuple[str, str, Callable[[Positions], Task]], ...]] = (
 )
 
 
-def _of_journeys(rules: Rules) -> Iterator[Measure]:
+def _of_journeys(rules: Rules) -> Iterator[BenchMeasure]:
     """The best journey, on the usual table and on an awkward one."""
     for name, cut in (("best journey", 50), ("best journey, 99 of 100", 99)):
-        yield Measure(name, rules.title, None, "ms", partial(_journeys, rules, cut), rounds=JOURNEYS)
+        yield BenchMeasure(name, rules.title, None, "ms", partial(_journeys, rules, cut), rounds=JOURNEYS)
 
 
 def _journeys(rules: Rules, cut: int) -> Task:
     """The seconds within which so many of a hundred journeys are found; a round is a journey."""
     made: list[State] = []
 
-    def run(rounds: int) -> Done:
+    def run(rounds: int) -> BenchWork:
         made.extend(_outset(rules, seed) for seed in range(len(made), rounds))
         times, towns = [], 0
         for state in made[:rounds]:
             begun = CLOCK()
-            search = best(Outset.at(state, 0))
+            search = best(JourneyQuery.at(state, 0))
             times.append(CLOCK() - begun)
             towns += len(search.journeys[0].new)
-        return Done(quantiles([*times, times[-1]], n=100, method="inclusive")[cut - 1], 1, {"towns": towns})
+        return BenchWork(
+            quantiles([*times, times[-1]], n=100, method="inclusive")[cut - 1], 1, {"towns": towns}
+        )
 
     return run
 
@@ -313,7 +315,7 @@ def _outset(rules: Rules, seed: int) -> State:
         kinds = [kind for kind in range(TRANSPORTS) if rules.chart.suits(kind, link)]
         state.laid[dice.choice(kinds)] |= link.bit
     state.boots[0] = dice.randrange(len(rules.board.towns))
-    state.hands[0] = gather(shuffled(pile(rules.cards), dice)[:HAND])
+    state.hands[0] = gather(shuffled(pile(rules.cards), dice)[:JOURNEY_CARDS])
     return state
 
 
@@ -328,14 +330,14 @@ def _read(rules: Rules) -> Task:
     return _calls(Record.read, [(text,)], {"moves": len(game.moves)})
 
 
-def _import(rounds: int) -> Done:
+def _import(rounds: int) -> BenchWork:
     """Importing the package, each time in a fresh process."""
     seconds = 0.0
     for _ in range(rounds):
         command = [sys.executable, "-c", IMPORT]
         said = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True)
         seconds += float(said.stdout)
-    return Done(seconds, rounds, {})
+    return BenchWork(seconds, rounds, {})
 
 
 def work() -> None:

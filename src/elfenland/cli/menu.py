@@ -39,13 +39,13 @@ from elfenland.engine.pieces import (
 
 
 @dataclass
-class Entry:
+class MenuEntry:
     """A line of a menu: an option, or a group of options to choose from next."""
 
     word: str
     text: str
     action: Action | None = None
-    inside: list["Entry"] = field(default_factory=list)
+    inside: list["MenuEntry"] = field(default_factory=list)
 
 
 class Menu:
@@ -56,7 +56,7 @@ class Menu:
         self.board = seen.rules.board
         self.distances = self.board.distances(self.board.towns[seen.boots[seen.seat]])
 
-    def entries(self, options: list[Action]) -> list[Entry]:
+    def entries(self, options: list[Action]) -> list[MenuEntry]:
         """The menu: groups first come where their first option would."""
         groups: dict[str, list[Action]] = {}
         for option in options:
@@ -78,23 +78,23 @@ class Menu:
                 return "$"
         return str(option)
 
-    def entry(self, word: str, members: list[Action]) -> Entry:
+    def entry(self, word: str, members: list[Action]) -> MenuEntry:
         """A single option, or the group of several."""
         first = members[0]
         if len(members) == 1:
             return self.single(first)
         if isinstance(first, Lay | LayDouble):
             members = sorted(members, key=self.farness)
-        return Entry(word, self.group_text(members), inside=[self.inner(m) for m in members])
+        return MenuEntry(word, self.group_text(members), inside=[self.inner(m) for m in members])
 
-    def single(self, option: Action) -> Entry:
+    def single(self, option: Action) -> MenuEntry:
         """One option with its explanation."""
-        return Entry(str(option), self.text(option), option)
+        return MenuEntry(str(option), self.text(option), option)
 
-    def inner(self, option: Action) -> Entry:
+    def inner(self, option: Action) -> MenuEntry:
         """One option of a group; of a caravan, only the cards are still the question."""
         if isinstance(option, Step):
-            return Entry(str(option), name_bag(option.pay, CARD_NAMES), option)
+            return MenuEntry(str(option), name_bag(option.pay, CARD_NAMES), option)
         return self.single(option)
 
     def group_text(self, members: list[Action]) -> str:
@@ -219,7 +219,7 @@ def links(lays: list[Action]) -> str:
 COLUMNS_FROM = 13  # so many entries and more are set in columns
 
 
-def lay_out(entries: list[Entry], terminal: Terminal) -> list[str]:
+def lay_out(entries: list[MenuEntry], terminal: Terminal) -> list[str]:
     """The menu as lines, in columns when it is long and there is room."""
     longest = max(len(entry.word) for entry in entries)
     cells = [_cell(number, entry, longest, terminal) for number, entry in enumerate(entries, 1)]
@@ -229,6 +229,6 @@ def lay_out(entries: list[Entry], terminal: Terminal) -> list[str]:
     return ["".join(pad(cell, broad) for cell in cells[row::rows]).rstrip() for row in range(rows)]
 
 
-def _cell(number: int, entry: Entry, longest: int, terminal: Terminal) -> str:
+def _cell(number: int, entry: MenuEntry, longest: int, terminal: Terminal) -> str:
     more = terminal.paint(" ...", DIM) if entry.inside else ""
     return f"{number:4}  {terminal.paint(pad(entry.word, longest), BOLD)}  {entry.text}{more}"

@@ -10,8 +10,8 @@ from elfenland.cli.limits import describe_limits, read_limits
 from elfenland.cli.outcome import WELL, CallError
 from elfenland.cli.saves import data_folder, latest, new_file, read_text
 from elfenland.cli.seats import read_seats, seats_from_names
-from elfenland.cli.session import Session
-from elfenland.cli.table import Table
+from elfenland.cli.session import TerminalSession
+from elfenland.cli.table import TerminalTable
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
@@ -65,20 +65,20 @@ def run(asked: argparse.Namespace) -> int:
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shall not end the game
     try:
-        Session(table, asked.plain).run()
+        TerminalSession(table, asked.plain).run()
     finally:
         table.close()
     return WELL
 
 
-def _new(asked: argparse.Namespace) -> Table:
+def _new(asked: argparse.Namespace) -> TerminalTable:
     seats = read_seats(asked.seats or "me,scout,scout")
     game = Game(Rules.parse(asked.rules or "elfenland"), len(seats))
     seed = secrets.randbits(64) if asked.seed is None else asked.seed
-    return Table(game, seats, new_file(), seed, read_limits(asked))
+    return TerminalTable(game, seats, new_file(), seed, read_limits(asked))
 
 
-def _resumed(asked: argparse.Namespace) -> Table:
+def _resumed(asked: argparse.Namespace) -> TerminalTable:
     """A game from its file, which it goes on being kept in."""
     if asked.rules:
         raise CallError("a resumed game has its rules already")
@@ -90,6 +90,6 @@ def _resumed(asked: argparse.Namespace) -> Table:
     game = record.game()
     if len(seats) != game.players:
         raise CallError(f"this game has {game.players} seats, not {len(seats)}")
-    table = Table(game, seats, file, limits=read_limits(asked))
+    table = TerminalTable(game, seats, file, limits=read_limits(asked))
     table.comments = record.comments
     return table

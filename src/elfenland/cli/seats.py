@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from elfenland.bots import make_bot
-from elfenland.bots.registry import RUN, is_bot, runs_code
+from elfenland.bots.registry import PROGRAM_PREFIX, is_bot, runs_code
 from elfenland.cli.outcome import CallError
 from elfenland.record import COLOURS
 
-PERSON = "me"
+ME = "me"
 UNNAMED = "?"  # in a record that says nothing about a seat
 
 
@@ -34,12 +34,12 @@ class Seated:
     @property
     def asked_for(self) -> str:
         """As it is written in `--seats`."""
-        return f"{self.name}:{PERSON}" if self.is_person and self.name else str(self)
+        return f"{self.name}:{ME}" if self.is_person and self.name else str(self)
 
     def __str__(self) -> str:
         """As it is written in a record."""
         if self.is_person:
-            return self.name or PERSON
+            return self.name or ME
         return f"{self.name}:{self.bot}" if self.name else self.bot
 
 
@@ -50,9 +50,9 @@ def read_seats(said: str) -> list[Seated]:
         name, sort = split_name(part.strip())
         if not sort:
             raise CallError(f"--seats {said}: a seat is empty; write for instance me,scout,scout")
-        if sort != PERSON:
+        if sort != ME:
             make_bot(sort).close()  # an unknown one is refused here, with the names of those there are
-        seats.append(Seated(name) if sort == PERSON else Seated(name, sort))
+        seats.append(Seated(name) if sort == ME else Seated(name, sort))
     return seats
 
 
@@ -68,7 +68,7 @@ def seats_from_names(names: Iterable[str]) -> list[Seated]:
             raise CallError(
                 f"{said} sat here, which would be run; say --seats to let it, or another one, play"
             )
-        person = Seated("" if said in (PERSON, UNNAMED) else said)
+        person = Seated("" if said in (ME, UNNAMED) else said)
         seats.append(Seated(name, sort) if is_bot(sort) else person)
     return seats
 
@@ -76,7 +76,7 @@ def seats_from_names(names: Iterable[str]) -> list[Seated]:
 def split_name(said: str) -> tuple[str, str]:
     """The name somebody was given, if any, and who it is: in `Cleo:sage:2s` Cleo, in `sage:2s` nobody."""
     name, colon, sort = said.partition(":")
-    given = colon and not said.startswith(RUN) and (sort == PERSON or is_bot(sort) or not is_bot(said))
+    given = colon and not said.startswith(PROGRAM_PREFIX) and (sort == ME or is_bot(sort) or not is_bot(said))
     return (name, sort) if given else ("", said)
 
 

@@ -6,34 +6,47 @@ from pathlib import Path
 from elfenland.cli import screen
 from elfenland.cli.hints import hints
 from elfenland.cli.keyboard import Keyboard
-from elfenland.cli.menu import Entry, Menu, lay_out
+from elfenland.cli.menu import Menu, MenuEntry, lay_out
 from elfenland.cli.reference import HELP, chart, town_list
 from elfenland.cli.status import task
 from elfenland.cli.story import Teller
 from elfenland.cli.style import WARNING, Terminal, find_terminal
-from elfenland.cli.table import Table
+from elfenland.cli.table import TerminalTable
 from elfenland.cli.words import tidy
 from elfenland.engine.actions import Action, Step
 from elfenland.engine.errors import AmbiguousWordError, ElfenlandError
 from elfenland.engine.explain import explain
 from elfenland.engine.state import NOBODY
 
-COMMANDS = ("map", "chart", "towns", "story", "hint", "why", "undo", "save", "again", "help", "quit", "back")
+GAME_COMMANDS = (
+    "map",
+    "chart",
+    "towns",
+    "story",
+    "hint",
+    "why",
+    "undo",
+    "save",
+    "again",
+    "help",
+    "quit",
+    "back",
+)
 SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "m": "map"}
 
 
-class Session:
+class TerminalSession:
     """One sitting: from here until the game is over or somebody leaves."""
 
-    def __init__(self, table: Table, plain: bool) -> None:
+    def __init__(self, table: TerminalTable, plain: bool) -> None:
         self.table = table
         self.game = table.game
         self.plain = plain
         self.keyboard = Keyboard(self.completions)
         self.told = [table.known_to(seat) for seat in range(len(table.seats))]  # how many events
         self.shown: object = None  # the board as it was last shown
-        self.entries: list[Entry] = []  # the menu on the screen
-        self.top: list[Entry] = []  # the whole menu of this decision
+        self.entries: list[MenuEntry] = []  # the menu on the screen
+        self.top: list[MenuEntry] = []  # the whole menu of this decision
         self.last_person = NOBODY
         self.leaving = False
 
@@ -107,7 +120,7 @@ class Session:
         self.print([task(seen, options)])
         self.show_menu(self.top)
 
-    def show_menu(self, entries: list[Entry]) -> None:
+    def show_menu(self, entries: list[MenuEntry]) -> None:
         """Offer these, numbered."""
         self.entries = entries
         self.print(lay_out(entries, self.terminal))
@@ -149,7 +162,7 @@ class Session:
         word, _, rest = line.partition(" ")
         command = SHORT.get(word.lower(), word.lower())
         try:
-            if command in COMMANDS:
+            if command in GAME_COMMANDS:
                 return self.obey(command, rest.strip())
             return self.choose(line)
         except (ElfenlandError, OSError) as error:
@@ -212,7 +225,7 @@ class Session:
         self.table.decide(action)
         return True
 
-    def find_entry(self, line: str) -> Entry | None:
+    def find_entry(self, line: str) -> MenuEntry | None:
         """The line of the menu that is meant, if one is."""
         if line.isdecimal():
             if not 1 <= int(line) <= len(self.entries):
@@ -269,7 +282,7 @@ class Session:
     def completions(self) -> list[str]:
         """What the tab key completes to."""
         groups = [entry.word for entry in self.top if entry.inside]
-        return [*COMMANDS, *groups, *map(str, self.game.rules.offers(self.game.state))]
+        return [*GAME_COMMANDS, *groups, *map(str, self.game.rules.offers(self.game.state))]
 
     def print(self, lines: list[str]) -> None:
         """These lines, one below the other, as the terminal can show them."""

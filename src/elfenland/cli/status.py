@@ -114,7 +114,7 @@ def market(seen: Observation) -> list[str]:
 def task(seen: Observation, options: list[Action]) -> str:
     """One line that says what to do now, by the sort of the options."""
     sorts = {type(option) for option in options}
-    sentence = next((text for sort, text in TASKS.items() if sort in sorts), "Choose.")
+    sentence = next((text for sort, text in PROMPTS.items() if sort in sorts), "Choose.")
     first = options[0]
     if isinstance(first, Discard):
         return f"Your journey is over. Give up {size(first.cards)} of your cards."
@@ -130,7 +130,7 @@ def task(seen: Observation, options: list[Action]) -> str:
 
 
 # What to do, by a sort of action among the options; the first that fits says it.
-TASKS: dict[type[Action], str] = {
+PROMPTS: dict[type[Action], str] = {
     TakeBlind: "Take an open card, or draw one blind.",
     TakeGoldDeck: "Take an open card, or the gold deck.",
     ChooseCards: "Your journey is over. Take the gold it earned, or draw cards.",

@@ -15,7 +15,7 @@ from elfenland.engine.state import CHANCE
 from elfenland.record import Record
 
 
-class Table:
+class TerminalTable:
     """A game, who sits there, and the file that it is kept in."""
 
     def __init__(

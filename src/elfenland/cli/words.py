@@ -7,7 +7,7 @@ from elfenland.engine.board import Board
 from elfenland.engine.pieces import count, kinds
 
 # A run of letters, with the apostrophes that some towns have within.
-RUN = re.compile("[^\\W\\d_]+(?:['\u2019][^\\W\\d_]+)*")
+WORD_RUN = re.compile("[^\\W\\d_]+(?:['\u2019][^\\W\\d_]+)*")
 
 
 def a(noun: str) -> str:
@@ -39,7 +39,7 @@ def name_bag(bag: int, names: Sequence[str]) -> str:
 
 def tidy(typed: str, board: Board) -> str:
     """A word as it is written, from one that was typed: town names become codes, and case is mended."""
-    return RUN.sub(lambda match: _tidy_run(match.group(), board), typed.strip())
+    return WORD_RUN.sub(lambda match: _tidy_run(match.group(), board), typed.strip())
 
 
 def _tidy_run(run: str, board: Board) -> str:

@@ -22,7 +22,7 @@ LOOP: Final = 80_000
 KEPT_PACE: Final = 1.15  # between the calibrations of a repeat
 
 
-class Done(NamedTuple):
+class BenchWork(NamedTuple):
     """Work that was done."""
 
     amount: float  # of seconds; of bytes, where memory is measured
@@ -33,15 +33,15 @@ class Done(NamedTuple):
 class Repeat(NamedTuple):
     """Work that was done, and the calibration before and after it."""
 
-    done: Done
+    done: BenchWork
     before: float
     after: float
 
 
-Task = Callable[[int], Done]  # takes the number of rounds; equal numbers mean equal work
+Task = Callable[[int], BenchWork]  # takes the number of rounds; equal numbers mean equal work
 
 
-class WorkerError(Exception):
+class BenchWorkerError(Exception):
     """A process that should have measured something and did not."""
 
 
@@ -95,7 +95,7 @@ def play_games(play: Callable[[int], tuple[int, int, int]]) -> Task:
     many options there were at all the decisions together.
     """
 
-    def run(rounds: int) -> Done:
+    def run(rounds: int) -> BenchWork:
         decisions = chance = options = 0
         begun = CLOCK()
         for seed in range(rounds):
@@ -103,7 +103,7 @@ def play_games(play: Callable[[int], tuple[int, int, int]]) -> Task:
             decisions += counted[0]
             chance += counted[1]
             options += counted[2]
-        return Done(CLOCK() - begun, decisions, {"chance": chance, "options": options})
+        return BenchWork(CLOCK() - begun, decisions, {"chance": chance, "options": options})
 
     return run
 
@@ -117,7 +117,7 @@ def pin() -> int | None:
     return core
 
 
-class Worker:
+class BenchWorker:
     """A process that measures when asked to: it says what it can do, then takes tasks, all in JSON."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: str | None = None):
@@ -137,7 +137,7 @@ class Worker:
             self.close()
             raise
 
-    def __enter__(self) -> "Worker":
+    def __enter__(self) -> "BenchWorker":
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -152,14 +152,14 @@ class Worker:
     def task(self, name: str) -> Task:
         """The task of this name, done over there."""
 
-        def ask(rounds: int) -> Done:
+        def ask(rounds: int) -> BenchWork:
             assert self.process.stdin is not None
             try:
                 self.process.stdin.write(json.dumps([name, rounds]) + "\n")
                 self.process.stdin.flush()
             except BrokenPipeError:
                 pass  # it says why when it is listened to
-            return Done(**self._hear())
+            return BenchWork(**self._hear())
 
         return ask
 
@@ -167,7 +167,7 @@ class Worker:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise WorkerError(self._last_words())
+            raise BenchWorkerError(self._last_words())
         said: dict[str, Any] = json.loads(line)
         return said
 

@@ -1,4 +1,4 @@
-"""Every action of a board, made once: legal options are then picked from tables and not built anew."""
+"""Every action of a board, built once, so that legal options come from tables."""
 
 from elfenland.engine.actions import (
     Action,
@@ -54,7 +54,7 @@ class Chart:
         return self.against if way.against else self.with_stream
 
 
-class Vocabulary:
+class ActionTable:
     """The actions of a board and a chart."""
 
     def __init__(self, board: Board, chart: Chart) -> None:
@@ -147,12 +147,12 @@ class Vocabulary:
         return tuple(Step(way, number * ONE[kind]) for number in (price, price + 1)) if price else ()
 
 
-_vocabularies: dict[tuple[Board, Chart], Vocabulary] = {}
+_vocabularies: dict[tuple[Board, Chart], ActionTable] = {}
 
 
-def vocabulary(board: Board, chart: Chart) -> Vocabulary:
+def vocabulary(board: Board, chart: Chart) -> ActionTable:
     """The vocabulary of a board and a chart, made at the first call."""
     key = (board, chart)
     if key not in _vocabularies:
-        _vocabularies[key] = Vocabulary(board, chart)
+        _vocabularies[key] = ActionTable(board, chart)
     return _vocabularies[key]

@@ -1,4 +1,4 @@
-"""A mark for the classes that a variant of one's own may subclass, also where the engine is compiled.
+"""Mark classes that users may subclass although the engine is compiled.
 
 A part that is there already is changed by putting it into one of one's own, not by subclassing it.
 The compiler knows it as `mypy_extensions.mypyc_attr`; the interpreter lets one subclass anything, and needs

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SPECTATOR: Final = -4
 
 
-FIELDS: Final = (
+OBSERVED_FIELDS: Final = (
     "barred",
     "bid",
     "bidder",
@@ -70,7 +70,7 @@ FIELDS: Final = (
 class Observation:
     """The table as one seat sees it. Every field is named here; nothing else of the state gets through."""
 
-    __slots__ = FIELDS
+    __slots__ = OBSERVED_FIELDS
 
     def __init__(self, state: State, seat: int) -> None:
         takes_part = 0 <= seat < state.players
@@ -125,7 +125,7 @@ class Observation:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Observation):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+        return all(getattr(self, name) == getattr(other, name) for name in OBSERVED_FIELDS)
 
     def __hash__(self) -> int:
         return hash((self.seat, self.round, self.phase, self.to_act, self.hand, self.boots, self.laid))

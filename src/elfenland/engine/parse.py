@@ -1,4 +1,4 @@
-"""Reading words: from what a person or a record says back to the action it means."""
+"""Parse the words of people and records into actions."""
 
 from elfenland.engine.actions import (
     PILES,

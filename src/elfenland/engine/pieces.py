@@ -43,9 +43,9 @@ TERRAINS: Final = ("plains", "woods", "desert", "mountains")
 BITS: Final = 5
 KINDS: Final = 12
 ONE: Final = tuple(1 << BITS * kind for kind in range(KINDS))
-PIECE: Final = tuple(bytes([kind]) for kind in range(KINDS))
-MOST: Final = 15
-FIELD: Final = tuple(MOST << BITS * kind for kind in range(KINDS))
+KIND_BYTES: Final = tuple(bytes([kind]) for kind in range(KINDS))
+MAX_PER_KIND: Final = 15
+FIELD: Final = tuple(MAX_PER_KIND << BITS * kind for kind in range(KINDS))
 FULL: Final = sum(FIELD)
 GUARDS: Final = sum(16 << BITS * kind for kind in range(KINDS))
 EVEN: Final = sum(FIELD[kind] for kind in range(0, KINDS, 2))
@@ -59,7 +59,7 @@ MOST_COINS: Final = 300  # what all the coins in the box are worth
 
 def count(bag: int, kind: int) -> int:
     """How many of a kind are in the bag."""
-    return bag >> BITS * kind & MOST
+    return bag >> BITS * kind & MAX_PER_KIND
 
 
 def size(bag: int) -> int:
@@ -96,7 +96,7 @@ def lessen(bag: int, number: int) -> int:
 
 def fields(bag: int) -> int:
     """A mask of all the fields of the kinds that the bag has."""
-    return (present(bag) >> 4) * MOST
+    return (present(bag) >> 4) * MAX_PER_KIND
 
 
 def kinds(bag: int) -> list[int]:
@@ -106,7 +106,7 @@ def kinds(bag: int) -> list[int]:
 
 def pile(bag: int) -> bytes:
     """Every piece of the bag, kind by kind, as a pile."""
-    return b"".join([PIECE[kind] * count(bag, kind) for kind in range(KINDS)])
+    return b"".join([KIND_BYTES[kind] * count(bag, kind) for kind in range(KINDS)])
 
 
 def pieces(bag: int) -> list[int]:
@@ -126,7 +126,7 @@ def spell(bag: int, letters: str) -> str:
     """The bag in letters, in the order of the alphabet."""
     spelled, rest, kind = "", bag, 0
     while rest:
-        spelled += letters[kind] * (rest & MOST)
+        spelled += letters[kind] * (rest & MAX_PER_KIND)
         rest >>= BITS
         kind += 1
     return spelled
@@ -134,8 +134,8 @@ def spell(bag: int, letters: str) -> str:
 
 def read_bag(text: str, letters: str) -> int:
     """The bag that these letters spell, in any order; ValueError if one is not in the alphabet."""
-    if any(text.count(letter) > MOST for letter in set(text)):
-        raise ValueError(f"more than {MOST} of a kind")
+    if any(text.count(letter) > MAX_PER_KIND for letter in set(text)):
+        raise ValueError(f"more than {MAX_PER_KIND} of a kind")
     return gather(letters.index(letter) for letter in text)
 
 
@@ -162,5 +162,5 @@ def _make_choices(kinds_present: int, number: int) -> list[int]:
     found = {EMPTY}
     available = [kind for kind in range(KINDS) if kinds_present & (16 << BITS * kind)]
     for _ in range(number):
-        found = {bag + ONE[kind] for bag in found for kind in available if count(bag, kind) < MOST}
+        found = {bag + ONE[kind] for bag in found for kind in available if count(bag, kind) < MAX_PER_KIND}
     return sorted(found)

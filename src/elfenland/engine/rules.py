@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from elfenland.engine.action_table import Chart, Vocabulary, vocabulary
+from elfenland.engine.action_table import ActionTable, Chart, vocabulary
 from elfenland.engine.actions import Action
 from elfenland.engine.board import Board
 from elfenland.engine.errors import PlayersError
@@ -38,7 +38,7 @@ class Rules:
     replaced: Mapping[str, str] = field(default_factory=dict, repr=False)  # paragraphs, by the newer ones
     choices: "tuple[Choice, ...]" = ()  # the variants and options that differ from the title's defaults
     sequence: tuple[Phase, ...] = field(init=False, repr=False)
-    words: Vocabulary = field(init=False, repr=False)
+    words: ActionTable = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "sequence", self.setup + self.phases)

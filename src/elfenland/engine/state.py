@@ -26,7 +26,7 @@ OVER: Final = -3  # the game is over
 NO_TOWN: Final = -1
 
 
-FIELDS: Final = (
+STATE_FIELDS: Final = (
     "barred",
     "bid",
     "bidder",
@@ -69,7 +69,7 @@ FIELDS: Final = (
 class State:
     """The table. A phase changes it in place; `Rules.apply` works on a copy."""
 
-    __slots__ = FIELDS
+    __slots__ = STATE_FIELDS
 
     def __init__(self, rules: "Rules", players: int, like: "State | None" = None) -> None:
         self.rules = rules
@@ -159,7 +159,7 @@ class State:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in FIELDS)
+        return all(getattr(self, name) == getattr(other, name) for name in STATE_FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 

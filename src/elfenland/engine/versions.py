@@ -6,7 +6,7 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
 from elfenland.engine.variants.registry import Choice, parse_rules
 
-FIRST: Final = 1  # of games that don't say theirs
+FIRST_VERSION: Final = 1  # of games that don't say theirs
 
 # The defaults that each version replaced. Stored games rest on every line: add one, never change one.
 REPLACED: tuple[tuple[Choice, ...], ...] = ((),)  # version 1, the first
@@ -22,7 +22,7 @@ def parse_version(name: str, version: int) -> Rules:
 
     Its own name is the one that it has today: it includes the former defaults as options.
     """
-    if not FIRST <= version <= latest():
+    if not FIRST_VERSION <= version <= latest():
         raise RulesError(f"the rules have no version {version} here; the latest is {latest()}")
     return parse_rules(name, _defaults(version))
 

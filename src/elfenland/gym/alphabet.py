@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from elfenland.engine.action_table import Vocabulary
+from elfenland.engine.action_table import ActionTable
 from elfenland.engine.actions import (
     Action,
     Coins,
@@ -71,7 +71,7 @@ class Alphabet:
     exchange) is said piece by piece, the pieces in the order of their kinds: so each action has one spelling.
     """
 
-    def __init__(self, words: Vocabulary) -> None:
+    def __init__(self, words: ActionTable) -> None:
         self.signs: list[Sign] = []
         self._number_plain(words)
         self._number_pieces()
@@ -87,7 +87,7 @@ class Alphabet:
     def __repr__(self) -> str:
         return f"<Alphabet of {len(self)} numbers>"
 
-    def _number_plain(self, words: Vocabulary) -> None:
+    def _number_plain(self, words: ActionTable) -> None:
         plain: list[Action] = [words.passing, words.blind, *words.takes, words.gold_deck, words.choose_cards]
         self._add(Sign(str(action), action) for action in plain)
 
@@ -97,7 +97,7 @@ class Alphabet:
         self.shown = self._add(Sign(f"item {ITEM_LETTERS[k]}", shown=ONE[k]) for k in kinds)
         self.hidden = self._add(Sign(f"item ({ITEM_LETTERS[k]})", hidden=ONE[k]) for k in kinds)
 
-    def _number_lays(self, words: Vocabulary) -> None:
+    def _number_lays(self, words: ActionTable) -> None:
         self.lays: dict[tuple[int, int, bool], int] = {}
         for lays in (*words.lays, *words.secret_lays):
             numbers = self._add(Sign(str(lay), lay) for lay in lays)
@@ -254,6 +254,6 @@ def _read_pieces(signs: list[Sign]) -> Action | None:
 
 
 @cache
-def alphabet(words: Vocabulary) -> Alphabet:
+def alphabet(words: ActionTable) -> Alphabet:
     """The alphabet of a vocabulary, made at the first call."""
     return Alphabet(words)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from elfenland.engine.actions import Lay
 from elfenland.engine.observation import Observation
-from elfenland.engine.pieces import BITS, CARD_LETTERS, DOUBLE, ITEM_LETTERS, KINDS, MOST, ONE
+from elfenland.engine.pieces import BITS, CARD_LETTERS, DOUBLE, ITEM_LETTERS, KINDS, MAX_PER_KIND, ONE
 from elfenland.engine.rules import Rules
 from elfenland.gym.alphabet import Alphabet, Sign
 
@@ -92,26 +92,33 @@ class Layout:
     def _card_fields(self) -> list[Field]:
         kinds = len(CARD_LETTERS)
         return [
-            Field("hand", (kinds,), MOST, "one's own cards, by kind"),
-            Field("surplus", (kinds,), MOST, "the cards that one has given up face down"),
-            Field("played", (kinds,), MOST, "the cards that were played face up and not shuffled since"),
-            Field("open_cards", (kinds,), MOST, "the cards that lie open"),
-            Field("known", (self.players, kinds), MOST, "cards that all saw each seat take, and not lose"),
-            Field("said_cards", (kinds,), MOST, "the cards named so far in this decision"),
+            Field("hand", (kinds,), MAX_PER_KIND, "one's own cards, by kind"),
+            Field("surplus", (kinds,), MAX_PER_KIND, "the cards that one has given up face down"),
+            Field(
+                "played", (kinds,), MAX_PER_KIND, "the cards that were played face up and not shuffled since"
+            ),
+            Field("open_cards", (kinds,), MAX_PER_KIND, "the cards that lie open"),
+            Field(
+                "known",
+                (self.players, kinds),
+                MAX_PER_KIND,
+                "cards that all saw each seat take, and not lose",
+            ),
+            Field("said_cards", (kinds,), MAX_PER_KIND, "the cards named so far in this decision"),
         ]
 
     def _item_fields(self) -> list[Field]:
         kinds = len(ITEM_LETTERS)
         return [
-            Field("secret", (kinds,), MOST, "one's own items that lie face down, by kind"),
-            Field("fresh", (kinds,), MOST, "those of them that one has just drawn"),
-            Field("row", (kinds,), MOST, "the open counters beside the board"),
-            Field("returned", (kinds,), MOST, "items that all saw go back, to be mixed in next time"),
-            Field("lot", (kinds,), MOST, "the item that is being auctioned"),
-            Field("lots", (kinds,), MOST, "the items that will be auctioned after it"),
-            Field("open", (self.players, kinds), MOST, "the items that lie face up before each seat"),
-            Field("said_open", (kinds,), MOST, "the open items named so far in this decision"),
-            Field("said_secret", (kinds,), MOST, "the secret items named so far in this decision"),
+            Field("secret", (kinds,), MAX_PER_KIND, "one's own items that lie face down, by kind"),
+            Field("fresh", (kinds,), MAX_PER_KIND, "those of them that one has just drawn"),
+            Field("row", (kinds,), MAX_PER_KIND, "the open counters beside the board"),
+            Field("returned", (kinds,), MAX_PER_KIND, "items that all saw go back, to be mixed in next time"),
+            Field("lot", (kinds,), MAX_PER_KIND, "the item that is being auctioned"),
+            Field("lots", (kinds,), MAX_PER_KIND, "the items that will be auctioned after it"),
+            Field("open", (self.players, kinds), MAX_PER_KIND, "the items that lie face up before each seat"),
+            Field("said_open", (kinds,), MAX_PER_KIND, "the open items named so far in this decision"),
+            Field("said_secret", (kinds,), MAX_PER_KIND, "the secret items named so far in this decision"),
         ]
 
     def _number_fields(self, rules: Rules) -> list[Field]:
@@ -200,7 +207,7 @@ class Layout:
 
     def _count(self, bags: NDArray[np.int64]) -> NDArray[np.int64]:
         """How many of each kind are in each bag; of the kinds that its field has."""
-        counts: NDArray[np.int64] = bags[:, None] >> FIELD_SHIFTS & MOST
+        counts: NDArray[np.int64] = bags[:, None] >> FIELD_SHIFTS & MAX_PER_KIND
         return counts.ravel().take(self._kinds)
 
 

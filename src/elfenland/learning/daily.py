@@ -7,12 +7,12 @@ from typing import Final
 
 from elfenland.learning.puzzles import Puzzle, is_good, make
 
-FIRST: Final = date(2026, 1, 1)  # the day with the number 1
+FIRST_DAY: Final = date(2026, 1, 1)  # the day with the number 1
 
 
 def number_of(day: date) -> int:
     """How many days there have been, this one included."""
-    return (day - FIRST).days + 1
+    return (day - FIRST_DAY).days + 1
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from elfenland.engine.chance import deal
 from elfenland.engine.errors import ElfenlandError
 from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
-from elfenland.engine.journeys import Journey, Outset, best, price
+from elfenland.engine.journeys import Journey, JourneyQuery, best, price
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.state import CHANCE, State
@@ -91,12 +91,12 @@ def possible_towns(practice: Practice) -> int:
     """How many may be taken in the end, at best."""
     if not is_travelling(practice.state):
         return new_towns(practice)
-    return new_towns(practice) + len(best(Outset.at(practice.state, LEARNER)).journeys[0].new)
+    return new_towns(practice) + len(best(JourneyQuery.at(practice.state, LEARNER)).journeys[0].new)
 
 
 def best_journey(practice: Practice) -> Journey:
     """The most towns that there were to be had from the beginning, and the most cards left with them."""
-    return best(Outset.at(practice.outset, LEARNER)).journeys[0]
+    return best(JourneyQuery.at(practice.outset, LEARNER)).journeys[0]
 
 
 def next_word(practice: Practice) -> str | None:
@@ -111,7 +111,7 @@ def next_word(practice: Practice) -> str | None:
 
 def _next_step(practice: Practice) -> str | None:
     """The first step of what is left of the journey, or its end."""
-    exercise, outset = practice.exercise, Outset.at(practice.state, LEARNER)
+    exercise, outset = practice.exercise, JourneyQuery.at(practice.state, LEARNER)
     if possible_towns(practice) < exercise.towns:
         return None
     journey = _rest(practice, outset)
@@ -120,7 +120,7 @@ def _next_step(practice: Practice) -> str | None:
     return str(journey.steps[0]) if journey and journey.steps else "-"
 
 
-def _rest(practice: Practice, outset: Outset) -> Journey | None:
+def _rest(practice: Practice, outset: JourneyQuery) -> Journey | None:
     """The cheapest journey through the towns that are still to be seen."""
     towns = [practice.state.rules.board.town(code) for code in practice.exercise.through]
     missing = [town for town in towns if town and town.bit & outset.missing]

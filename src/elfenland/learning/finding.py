@@ -3,7 +3,7 @@
 import re
 from datetime import date
 
-from elfenland.learning.daily import FIRST, daily
+from elfenland.learning.daily import FIRST_DAY, daily
 from elfenland.learning.exercise import Exercise
 from elfenland.learning.lessons import courses
 from elfenland.learning.puzzles import shipped
@@ -33,4 +33,4 @@ def _daily(name: str, day: str, today: date) -> Exercise | None:
         asked = date.fromisoformat(day)
     except ValueError:
         return None
-    return daily(asked).exercise(name, hides_aim=True) if FIRST <= asked <= today else None
+    return daily(asked).exercise(name, hides_aim=True) if FIRST_DAY <= asked <= today else None

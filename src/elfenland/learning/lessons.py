@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from elfenland.learning.exercise import Exercise
 
-FILE: Final = Path(__file__).parent / "lessons.toml"
+LESSONS_FILE: Final = Path(__file__).parent / "lessons.toml"
 
 
 class Course(NamedTuple):
@@ -20,7 +20,7 @@ class Course(NamedTuple):
 @cache
 def courses() -> dict[str, Course]:
     """All courses by name."""
-    found = tomllib.loads(FILE.read_text(encoding="utf-8"))["course"]
+    found = tomllib.loads(LESSONS_FILE.read_text(encoding="utf-8"))["course"]
     return {course["name"]: _course(course) for course in found}
 
 

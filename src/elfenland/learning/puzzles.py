@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeVar
 from elfenland.engine.actions import Step
 from elfenland.engine.board import ROAD, Link, Town
 from elfenland.engine.chance import Dice, shuffled
-from elfenland.engine.journeys import CARDS_THEN_GOLD, Journey, Outset, best
+from elfenland.engine.journeys import CARDS_THEN_GOLD, Journey, JourneyQuery, best
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, RAFT, pieces, size
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
@@ -20,19 +20,19 @@ from elfenland.positions import sketch
 
 T = TypeVar("T")
 
-RULES: Final = "elfenland"
-FILE: Final = Path(__file__).parent / "puzzles.toml"
+PUZZLE_RULES: Final = "elfenland"
+PUZZLES_FILE: Final = Path(__file__).parent / "puzzles.toml"
 
 ROADS: Final = (11, 16)  # with a counter on them
 TREES: Final = (0, 2)
-HAND: Final = (7, 9)
+HAND_SIZES: Final = (7, 9)
 LEAST: Final = 5  # towns, for fewer are hardly a journey
 ALTERNATIVES: Final = 4000  # more than any of these puzzles has
 
-LEVELS: Final = (9.0, 12.0, 15.0)  # a puzzle as hard as this is no longer easy, medium, hard
+DIFFICULTY_LEVELS: Final = (9.0, 12.0, 15.0)  # a puzzle as hard as this is no longer easy, medium, hard
 
 
-class Measure(NamedTuple):
+class Difficulty(NamedTuple):
     """What makes a puzzle hard."""
 
     towns: int  # that can be visited at most: the aim
@@ -54,7 +54,7 @@ class Measure(NamedTuple):
     @property
     def level(self) -> int:
         """1 easy, 2 medium, 3 hard, 4 very hard."""
-        return 1 + sum(self.difficulty >= bound for bound in LEVELS)
+        return 1 + sum(self.difficulty >= bound for bound in DIFFICULTY_LEVELS)
 
 
 class Puzzle(NamedTuple):
@@ -62,16 +62,16 @@ class Puzzle(NamedTuple):
 
     seed: str
     sketch: str
-    measure: Measure
+    measure: Difficulty
 
     def exercise(self, name: str, hides_aim: bool = False) -> Exercise:
         """What is to be done."""
-        return Exercise(name, RULES, self.sketch, towns=self.measure.towns, hides_aim=hides_aim)
+        return Exercise(name, PUZZLE_RULES, self.sketch, towns=self.measure.towns, hides_aim=hides_aim)
 
 
 def make(seed: str) -> Puzzle:
     """The puzzle of a seed, the same everywhere; it may be a poor one."""
-    dice, rules = Random(seed), Rules.parse(RULES)
+    dice, rules = Random(seed), Rules.parse(PUZZLE_RULES)
     board = rules.board
     roads = _some([link for link in board.links if link.kind == ROAD], ROADS, dice)
     laid = _counters(rules, roads, dice)
@@ -88,15 +88,15 @@ def is_good(puzzle: Puzzle) -> bool:
     return towns >= LEAST and kept <= 2 and ways <= 6 and near >= 4
 
 
-def measure(text: str) -> Measure:
+def measure(text: str) -> Difficulty:
     """How hard a position is, by the exact solver."""
-    state = sketch(text, RULES)
-    found = best(Outset.at(state, LEARNER), CARDS_THEN_GOLD, ALTERNATIVES)
+    state = sketch(text, PUZZLE_RULES)
+    found = best(JourneyQuery.at(state, LEARNER), CARDS_THEN_GOLD, ALTERNATIVES)
     if not found.exact:
         raise ValueError(f"the solver did not look at all journeys of {text!r}")
     first, *_ = found.journeys
     reached = [len(journey.new) for journey in found.journeys]
-    return Measure(
+    return Difficulty(
         towns=len(first.new),
         kept=size(first.kept),
         steps=len(first.steps),
@@ -110,9 +110,9 @@ def measure(text: str) -> Measure:
 @cache
 def shipped() -> tuple[Puzzle, ...]:
     """The puzzles that come with the game, the easiest first."""
-    found = tomllib.loads(FILE.read_text(encoding="utf-8"))["puzzle"]
+    found = tomllib.loads(PUZZLES_FILE.read_text(encoding="utf-8"))["puzzle"]
     return tuple(
-        Puzzle(each.pop("seed"), each.pop("sketch"), Measure(**each))  # what is left are its measures
+        Puzzle(each.pop("seed"), each.pop("sketch"), Difficulty(**each))  # what is left are its measures
         for each in map(dict, found)
     )
 
@@ -138,7 +138,7 @@ def _hand(rules: Rules, laid: dict[Link, str], dice: Dice) -> str:
     pack = [CARD_LETTERS[kind] for kind in shuffled(bytes(pieces(rules.cards)), dice)]
     useful = "".join(laid.values()) + CARD_LETTERS[RAFT]  # rafts need no counter
     drawn = [letter for letter in pack if letter in useful or dice.random() < 0.3]
-    return "".join(sorted(drawn[: _between(HAND, dice)], key=CARD_LETTERS.index))
+    return "".join(sorted(drawn[: _between(HAND_SIZES, dice)], key=CARD_LETTERS.index))
 
 
 def _counters(rules: Rules, roads: list[Link], dice: Dice) -> dict[Link, str]:

@@ -1,4 +1,4 @@
-"""The clock of a sketch: the round, the phase, and how far the players have come in it."""
+"""Progress of a sketch: the round, the phase, and how far the players are in it."""
 
 import re
 
@@ -12,18 +12,18 @@ from elfenland.engine.phases.supply import DrawCards
 from elfenland.engine.phases.travelling import Afterwards, HandLimit, Travel
 from elfenland.engine.pieces import MOST_COINS
 from elfenland.engine.state import CHANCE, NOBODY
-from elfenland.positions.table import SketchError, Table
+from elfenland.positions.table import SketchError, SketchTable
 
-PLAIN = ("reducing", "moved", "ended")
+PLAIN_FIELDS = ("reducing", "moved", "ended")
 NUMBERS = ("passes", "lap", "earned", "draws")
-PLAYERS = ("start", "act")
+PLAYER_FIELDS = ("start", "act")
 ON_THE_WAY = {"reducing", "moved", "ended", "earned", "draws"}
 
 
-class Clock:
+class SketchClock:
     """Begins the phase that a sketch names on the table it has laid."""
 
-    def __init__(self, head: list[str], table: Table) -> None:
+    def __init__(self, head: list[str], table: SketchTable) -> None:
         self.head = head
         self.table = table
         self.state = table.state
@@ -51,11 +51,11 @@ class Clock:
     def read_said(self, word: str) -> tuple[str, str]:
         """What else is said of the moment."""
         name, _, value = word.partition("=")
-        is_player = name in PLAYERS and value in self.seats
+        is_player = name in PLAYER_FIELDS and value in self.seats
         is_number = name in NUMBERS and value.isdecimal()
-        if not (is_player or is_number or word in PLAIN):
-            players, numbers = (f"{'=, '.join(names)}=" for names in (PLAYERS, NUMBERS))
-            known = f"{players} with a player's colour, {numbers} with a number, {', '.join(PLAIN)}"
+        if not (is_player or is_number or word in PLAIN_FIELDS):
+            players, numbers = (f"{'=, '.join(names)}=" for names in (PLAYER_FIELDS, NUMBERS))
+            known = f"{players} with a player's colour, {numbers} with a number, {', '.join(PLAIN_FIELDS)}"
             raise SketchError(word, f"it is none of {known}")
         return name, value
 

@@ -1,11 +1,11 @@
-"""A position from a line of text, and how to go on from it: for tests of the rules and of bots."""
+"""Positions from a line of text, and how to play on from them."""
 
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
-from elfenland.positions.clock import Clock
-from elfenland.positions.table import Table
+from elfenland.positions.clock import SketchClock
+from elfenland.positions.table import SketchTable
 
 
 def sketch(text: str, rules: Rules | str = "elfenland") -> State:
@@ -107,9 +107,9 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     elfenland.positions.table.SketchError: 'Feo-Alb: P': a giant pig cannot travel through desert (rule 6.3)
     '''
     head, sections = _split(text)
-    table = Table(sections, Rules.parse(rules) if isinstance(rules, str) else rules)
+    table = SketchTable(sections, Rules.parse(rules) if isinstance(rules, str) else rules)
     table.lay()
-    Clock(head, table).begin()
+    SketchClock(head, table).begin()
     return table.state
 
 

@@ -1,4 +1,4 @@
-"""The table of a sketch: everything that lies on it, named or filled in, so that no piece is missing."""
+"""Pieces of a sketch: all that lies on the table, named or filled in."""
 
 import re
 
@@ -91,7 +91,7 @@ class Supply:
         return [kind for _, kind in sorted(zip(lap, found, strict=True))]
 
 
-class Table:
+class SketchTable:
     """Lays the table by the sections of a sketch: players, links, and what lies beside the board."""
 
     def __init__(self, sections: list[tuple[str, list[str]]], rules: Rules) -> None:

@@ -1,4 +1,4 @@
-"""What a record shows for the eye: rows and remarks from events, and veils for secret decisions.
+"""Annotations of a record: rows and remarks from events, masks for secret decisions.
 
 This is the one place to add to when a game brings new events or new secrets. A decision that is open to all
 needs no entry: its word is written as it is.
@@ -34,14 +34,14 @@ from elfenland.engine.pieces import CARD_LETTERS, GOLD_CARD, ITEM_LETTERS, size,
 from elfenland.engine.state import NO_TOWN
 
 TABLE: Final = -1  # the column of what belongs to no seat
-UNKNOWN: Final = "?"
-NOTHING: Final = "-"
+HIDDEN_CELL: Final = "?"
+EMPTY_CELL: Final = "-"
 
 VALUES: Final = "values"
 HOME: Final = "home"
 DEAL: Final = "deal"
-OPEN: Final = "open"
-ROW: Final = "row"
+OPEN_ROW: Final = "open"
+ROW_MARK: Final = "row"
 SECRET: Final = "secret"
 LOTS: Final = "lots"
 SOLD: Final = "sold"
@@ -50,11 +50,11 @@ UNPAID: Final = "unpaid"
 SHOWN: Final = "shown"
 
 # No phase with decisions has a name like these. A row of the table has one cell, which belongs to no seat.
-TABLE_LABELS: Final = frozenset({VALUES, OPEN, ROW, LOTS, UNSOLD})
+TABLE_LABELS: Final = frozenset({VALUES, OPEN_ROW, ROW_MARK, LOTS, UNSOLD})
 LABELS: Final = TABLE_LABELS | {HOME, DEAL, SECRET, SOLD, UNPAID, SHOWN}
 
 
-class Fact(NamedTuple):
+class Annotation(NamedTuple):
     """One cell that is written for the eye."""
 
     label: str
@@ -62,50 +62,50 @@ class Fact(NamedTuple):
     text: str
 
 
-def story(events: Iterable[Event], board: Board, decided: bool) -> list[RoundBegan | Fact]:
+def story(events: Iterable[Event], board: Board, decided: bool) -> list[RoundBegan | Annotation]:
     """What the events of a move tell: facts, and where a round began; `decided` if a seat made the move."""
-    told: list[RoundBegan | Fact] = []
+    told: list[RoundBegan | Annotation] = []
     for event in events:
         if isinstance(event, RoundBegan):
             told.append(event)
         for fact in _facts(event, board, decided):
             last = told[-1] if told else None
-            if isinstance(last, Fact) and (last.label, last.seat) == (fact.label, TABLE):
+            if isinstance(last, Annotation) and (last.label, last.seat) == (fact.label, TABLE):
                 told[-1] = last._replace(text=last.text + fact.text)
             else:
                 told.append(fact)
     return told
 
 
-def _facts(event: Event, board: Board, decided: bool) -> list[Fact]:
+def _facts(event: Event, board: Board, decided: bool) -> list[Annotation]:
     match event:
         case GoldValuesLaid(values) if values != tuple(town.gold for town in board.towns):
-            return [Fact(VALUES, TABLE, "".join(str(value) for value in values))]
+            return [Annotation(VALUES, TABLE, "".join(str(value) for value in values))]
         case HomeTownDealt(seat, town):
-            return [Fact(HOME, seat, _town(town, board))]
+            return [Annotation(HOME, seat, _town(town, board))]
         case CardsDealt(seat, number, cards):
-            return [Fact(DEAL, seat, _cards(cards, number) or NOTHING)]
+            return [Annotation(DEAL, seat, _cards(cards, number) or EMPTY_CELL)]
         case CardTurnedUp(card) if not decided:
-            return [Fact(OPEN, TABLE, CARD_LETTERS[card])]
+            return [Annotation(OPEN_ROW, TABLE, CARD_LETTERS[card])]
         case RowTurnedUp(counters):
-            return [Fact(ROW, TABLE, spell(counters, ITEM_LETTERS))]
+            return [Annotation(ROW_MARK, TABLE, spell(counters, ITEM_LETTERS))]
         case SecretDrawn(seat, kind):
-            return [Fact(SECRET, seat, _item(kind))]
+            return [Annotation(SECRET, seat, _item(kind))]
         case GameEnded(homes=homes) if homes[0] != NO_TOWN:
-            return [Fact(SHOWN, seat, _town(home, board)) for seat, home in enumerate(homes)]
+            return [Annotation(SHOWN, seat, _town(home, board)) for seat, home in enumerate(homes)]
     return _lots(event)
 
 
-def _lots(event: Event) -> list[Fact]:
+def _lots(event: Event) -> list[Annotation]:
     match event:
         case LotsTurnedUp(lots):
-            return [Fact(LOTS, TABLE, "".join(_item(lot) for lot in lots))]
+            return [Annotation(LOTS, TABLE, "".join(_item(lot) for lot in lots))]
         case LotSold(seat, item, amount):
-            return [Fact(SOLD, seat, f"{_item(item)}${amount}")]
+            return [Annotation(SOLD, seat, f"{_item(item)}${amount}")]
         case LotUnsold(item):
-            return [Fact(UNSOLD, TABLE, _item(item))]
+            return [Annotation(UNSOLD, TABLE, _item(item))]
         case LotDefaulted(seat, item, amount, _):
-            return [Fact(UNPAID, seat, f"{_item(item)}${amount}")]
+            return [Annotation(UNPAID, seat, f"{_item(item)}${amount}")]
     return []
 
 
@@ -121,7 +121,7 @@ def _remark(event: Event) -> str:
         case CounterDrawn(kind=kind):
             return _item(kind)
         case CardDrawn(card=card):
-            return UNKNOWN if card == HIDDEN else CARD_LETTERS[card]
+            return HIDDEN_CELL if card == HIDDEN else CARD_LETTERS[card]
         case GoldCardDrawn():
             return CARD_LETTERS[GOLD_CARD]
         case GoldDeckTaken(amount=amount):
@@ -139,21 +139,21 @@ def veiled(action: Action) -> str:
         case Keep() if action.secret:
             return f"={spell(action.open, ITEM_LETTERS)}({_veil(action.secret)})"
         case Show():
-            return f"{_item(action.open)}({UNKNOWN})"
+            return f"{_item(action.open)}({HIDDEN_CELL})"
     return str(action)
 
 
 def _veil(bag: int) -> str:
-    return UNKNOWN * size(bag)
+    return HIDDEN_CELL * size(bag)
 
 
 def _cards(bag: int, number: int) -> str:
-    return UNKNOWN * number if bag == HIDDEN else spell(bag, CARD_LETTERS)
+    return HIDDEN_CELL * number if bag == HIDDEN else spell(bag, CARD_LETTERS)
 
 
 def _item(kind: int) -> str:
-    return UNKNOWN if kind == HIDDEN else ITEM_LETTERS[kind]
+    return HIDDEN_CELL if kind == HIDDEN else ITEM_LETTERS[kind]
 
 
 def _town(town: int, board: Board) -> str:
-    return UNKNOWN if town == HIDDEN else board.towns[town].code
+    return HIDDEN_CELL if town == HIDDEN else board.towns[town].code

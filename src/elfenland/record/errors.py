@@ -1,4 +1,4 @@
-"""What can be wrong with the text of a record: stable codes, and the sentences in English."""
+"""Errors in the text of a record: stable codes, and their sentences in English."""
 
 from typing import Final
 

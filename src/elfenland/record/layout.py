@@ -1,4 +1,4 @@
-"""A record as a page: tags, then a little table a round; and how the page is laid out in text."""
+"""Layout of a record: tags, then one small table per round."""
 
 import re
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Reads the tables of a record: replays the decisions, and checks everything that is written for the eye."""
+"""Read the tables of a record: replay the decisions and check the annotations."""
 
 import re
 from collections import deque
@@ -14,7 +14,7 @@ from elfenland.engine.game import Game
 from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.record.annotations import LABELS, TABLE, TABLE_LABELS, Fact, remark, story
+from elfenland.record.annotations import LABELS, TABLE, TABLE_LABELS, Annotation, remark, story
 from elfenland.record.errors import FaultError
 from elfenland.record.layout import GOES_ON, JOURNEY, LEG, NOT_ASKED, is_step, result, seat_order
 from elfenland.record.tags import Heading
@@ -207,7 +207,7 @@ class Replay(TableReader):
     def note(self, events: list[Event], decided: bool) -> None:
         """Remember what the rows for the eye may tell."""
         for told in story(events, self.rules.board, decided):
-            if isinstance(told, Fact):
+            if isinstance(told, Annotation):
                 key = (self.fact_round, told.label, told.seat)
                 self.facts.setdefault(key, deque()).append((told.text, len(self.game.moves)))
             else:

@@ -1,4 +1,4 @@
-"""A game as text that people read: the record, whole or as one seat sees it."""
+"""Records: games as text that people read, whole or as one seat sees them."""
 
 from collections.abc import Mapping, Sequence
 

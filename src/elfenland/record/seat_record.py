@@ -1,10 +1,10 @@
-"""Reads one seat's view: nothing can be replayed, so the page is kept as it is, and its grammar checked."""
+"""Read one seat's record: it can't be replayed, so keep it and check its grammar."""
 
 import re
 from typing import Final
 
 from elfenland.engine.errors import WordError
-from elfenland.record.annotations import LABELS, UNKNOWN
+from elfenland.record.annotations import HIDDEN_CELL, LABELS
 from elfenland.record.layout import GOES_ON, NOT_ASKED, Cell, Round, Row, Sheet
 from elfenland.record.reader import TableReader, parse_word, split
 from elfenland.record.tags import Heading
@@ -50,7 +50,7 @@ class ViewReader(TableReader):
         """Every word must be one that some card or counter would make an action."""
         for word, offset in split(cell.text.removesuffix(GOES_ON)):
             try:
-                parse_word(word.replace(UNKNOWN, _ANY_LETTER), self.rules)
+                parse_word(word.replace(HIDDEN_CELL, _ANY_LETTER), self.rules)
             except WordError as error:
                 raise cell.fault("turn/word", offset, word=word, reason=error.reason) from None
 

@@ -1,4 +1,4 @@
-"""The tags of a record: the rules, who sat where, how it ended, and whatever else somebody noted."""
+"""Tags of a record: the rules, the seats, the result, and notes."""
 
 import re
 from dataclasses import dataclass, field
@@ -8,16 +8,16 @@ from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
-from elfenland.engine.versions import FIRST, latest, parse_version
+from elfenland.engine.versions import FIRST_VERSION, latest, parse_version
 from elfenland.record.layout import UNFINISHED
 from elfenland.record.tokens import COMMENT, TAG, Mark
 
-RULES: Final = "Rules"
+RULES_TAG: Final = "Rules"
 RULES_VERSION: Final = "RulesVersion"
 VIEW: Final = "View"
 RESULT: Final = "Result"
 SPECTATOR_NAME: Final = "spectator"
-RESERVED: Final = frozenset({RULES, RULES_VERSION, VIEW, RESULT, *COLOURS})
+RESERVED: Final = frozenset({RULES_TAG, RULES_VERSION, VIEW, RESULT, *COLOURS})
 TAG_NAME: Final = re.compile(r"[A-Za-z]\w*")
 
 _SCORE = rf"(?:{'|'.join(COLOURS)}) -?\d+"
@@ -38,7 +38,7 @@ class Heading:
         """All tags in the order in which they are written."""
         view = [] if self.viewer is None else [(VIEW, viewer_name(self.viewer))]
         seats = zip(COLOURS, self.names, strict=False)
-        rules = [(RULES, self.rules.name), (RULES_VERSION, str(latest()))]
+        rules = [(RULES_TAG, self.rules.name), (RULES_VERSION, str(latest()))]
         return [*rules, *view, *seats, (RESULT, self.result), *self.tags.items()]
 
 
@@ -76,15 +76,17 @@ class HeadingReader:
 
     def rules(self) -> Rules:
         """The rulebook that had this name in the version of the record."""
-        name, version = self.need(RULES), self.version()
+        name, version = self.need(RULES_TAG), self.version()
         try:
             return parse_version(name, version)
         except RulesError as error:
-            raise self.marks[RULES].fault("tag/rules", rules=self.values[RULES], reason=str(error)) from None
+            raise self.marks[RULES_TAG].fault(
+                "tag/rules", rules=self.values[RULES_TAG], reason=str(error)
+            ) from None
 
     def version(self) -> int:
         """The version of the rules; records from before there were several don't have the tag."""
-        told = self.values.get(RULES_VERSION, str(FIRST))
+        told = self.values.get(RULES_VERSION, str(FIRST_VERSION))
         if not re.fullmatch(r"[1-9]\d{0,8}", told, re.ASCII) or int(told) > latest():
             raise self.marks[RULES_VERSION].fault("tag/rules-version", told=told, latest=latest())
         return int(told)

@@ -1,4 +1,4 @@
-"""Splits the text of a record into lines of marks: tags, words and comments, each with its place."""
+"""Tokenize the text of a record: tags, words and comments, each with its position."""
 
 import re
 from typing import Final, NamedTuple

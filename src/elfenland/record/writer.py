@@ -1,4 +1,4 @@
-"""Writes a game down: follows its moves and fills the sheet, for all eyes or for those of one seat."""
+"""Write a game as a record, for everyone or as one seat sees it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from elfenland.engine.explain import explain
 from elfenland.engine.game import Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, State
-from elfenland.record.annotations import TABLE, Fact, remark, story, veiled
+from elfenland.record.annotations import TABLE, Annotation, remark, story, veiled
 from elfenland.record.layout import GOES_ON, NOT_ASKED, PASSING, Cell, Round, Row, Sheet, is_step, seat_order
 
 
@@ -106,7 +106,7 @@ class Scribe:
         """Write facts for the eye; returns the last cell written."""
         cell = None
         for told in story((self.seen(event) for event in events), self.rules.board, decided):
-            if isinstance(told, Fact):
+            if isinstance(told, Annotation):
                 cell = self.new_cell(told.label, TABLE, told.seat)
                 cell.text = told.text
             else:

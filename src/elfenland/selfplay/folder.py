@@ -17,8 +17,8 @@ from elfenland.selfplay.rows import SCHEMA, Row
 from elfenland.selfplay.run import Ended, Run
 from elfenland.selfplay.shard import Filled, Shard
 
-ABOUT: Final = "run.json"
-PARTS: Final = (
+RUN_FILE: Final = "run.json"
+RUN_PARTS: Final = (
     "records",
     "games",
     "decisions",
@@ -45,12 +45,12 @@ class Folder:
         self._open()
 
     def _open(self) -> None:
-        about = self.path / ABOUT
+        about = self.path / RUN_FILE
         if about.exists():
             self._compare(about)
         elif self.path.is_dir() and any(not name.name.endswith(HALF) for name in self.path.iterdir()):
             raise FolderError(f"{self.path}: this folder holds something else than games of a run")
-        for part in PARTS:
+        for part in RUN_PARTS:
             (self.path / part).mkdir(parents=True, exist_ok=True)
         for half in self.path.rglob(f"*{HALF}"):
             half.unlink()
@@ -90,7 +90,7 @@ class Folder:
 
     def keep(self, filled: Filled) -> None:
         """Write the files of a shard. Each has its name only when it is whole."""
-        for part in PARTS:
+        for part in RUN_PARTS:
             _write(self._file(part, filled.shard.first, filled.shard.last), filled.files[part])
 
     def ended(self, games: int) -> list[Ended]:
@@ -106,7 +106,7 @@ class Folder:
     def _there(self) -> Iterator[tuple[int, int]]:
         """The first and the last game of each shard that is there."""
         pattern = re.compile(rf"(\d+)-(\d+)\.{re.escape(self.format.SUFFIX)}")
-        for file in sorted((self.path / PARTS[-1]).iterdir()):
+        for file in sorted((self.path / RUN_PARTS[-1]).iterdir()):
             if found := pattern.fullmatch(file.name):
                 yield int(found[1]), int(found[2])
 

@@ -5,7 +5,7 @@ from typing import Final, Protocol, cast
 
 from elfenland.engine.errors import ElfenlandError
 from elfenland.selfplay.rows import Row
-from elfenland.selfplay.run import Told
+from elfenland.selfplay.run import PlayedGame
 
 FORMATS: Final = {"parquet": "elfenland.selfplay.parquet", "jsonl": "elfenland.selfplay.lines"}
 
@@ -17,7 +17,7 @@ class FormatError(ElfenlandError):
 class Tables(Protocol):
     """The tables of some games, written as they come."""
 
-    def add(self, told: Told) -> None:
+    def add(self, told: PlayedGame) -> None:
         """One more game."""
 
     def finish(self) -> tuple[bytes, bytes]:

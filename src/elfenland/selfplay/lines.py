@@ -6,19 +6,19 @@ from collections.abc import Iterable
 from typing import Final
 
 from elfenland.selfplay.rows import Row, decision_row, decisions, game_row
-from elfenland.selfplay.run import Told
+from elfenland.selfplay.run import PlayedGame
 
 SUFFIX: Final = "jsonl.gz"
 
 
-class Tables:
+class JsonLinesTables:
     """The tables of some games, written as they come."""
 
     def __init__(self) -> None:
         self.games: list[str] = []
         self.decisions: list[str] = []
 
-    def add(self, told: Told) -> None:
+    def add(self, told: PlayedGame) -> None:
         """One more game."""
         self.games.append(json.dumps(game_row(told)))
         self.decisions += [json.dumps(decision_row(told, decision)) for decision in decisions(told)]

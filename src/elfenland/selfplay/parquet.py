@@ -13,10 +13,10 @@ import pyarrow.parquet as pq
 from elfenland.gym.layout import Array
 from elfenland.gym.setting import Setting
 from elfenland.selfplay.rows import Row, decision_row, decisions, game_row
-from elfenland.selfplay.run import Told
+from elfenland.selfplay.run import PlayedGame
 
 SUFFIX: Final = "parquet"
-ROWS: Final = 4096  # in a row group: few enough to be read one by one in training
+ROW_GROUP_ROWS: Final = 4096  # in a row group: few enough to be read one by one in training
 
 HEADING: Final = [
     ("schema", pa.int16()),
@@ -63,7 +63,7 @@ DECISIONS: Final = pa.schema(
 )
 
 
-class Tables:
+class ParquetTables:
     """The tables of some games, written as they come."""
 
     def __init__(self) -> None:
@@ -73,13 +73,13 @@ class Tables:
         self.file = BytesIO()
         self.writer: Any = None
 
-    def add(self, told: Told) -> None:
+    def add(self, told: PlayedGame) -> None:
         """One more game."""
         self.games.append(game_row(told))
         for row, array in steps(told):
             self.rows.append(row)
             self.arrays.append(array)
-            if len(self.rows) == ROWS:
+            if len(self.rows) == ROW_GROUP_ROWS:
                 self._write()
 
     def finish(self) -> tuple[bytes, bytes]:
@@ -105,7 +105,7 @@ class Tables:
         self.rows, self.arrays = [], []
 
 
-def steps(told: Told) -> Iterator[tuple[Row, Array]]:
+def steps(told: PlayedGame) -> Iterator[tuple[Row, Array]]:
     """Every number of every decision, with the array that the seat saw when it was asked for it."""
     setting = _setting(told.run.rules, len(told.run.bots))
     play = setting.begin(Random(told.run.seed_of(told.number)))  # the dice of the game

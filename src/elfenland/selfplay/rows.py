@@ -6,14 +6,14 @@ from typing import Any, Final, NamedTuple
 from elfenland import __version__
 from elfenland.engine.actions import Action
 from elfenland.engine.state import CHANCE, State
-from elfenland.selfplay.run import Told, rules_of
+from elfenland.selfplay.run import PlayedGame, rules_of
 
 SCHEMA: Final = 1  # the version of the tables; another one when a column changes or goes
 
 Row = dict[str, Any]
 
 
-class Decision(NamedTuple):
+class DecisionRow(NamedTuple):
     """A decision of a game, and the table when it was due."""
 
     number: int
@@ -23,18 +23,18 @@ class Decision(NamedTuple):
     replaced: bool
 
 
-def decisions(told: Told) -> Iterator[Decision]:
+def decisions(told: PlayedGame) -> Iterator[DecisionRow]:
     """Every decision of a game in its order; the table as it was before it."""
     rules = rules_of(told.run.rules)
     state, number = rules.begin(len(told.run.bots)), 0
     for seat, action in told.moves:
         if seat != CHANCE:
-            yield Decision(number, state, rules.offers(state), action, told.replaced[number])
+            yield DecisionRow(number, state, rules.offers(state), action, told.replaced[number])
             number += 1
         rules.advance(state, action)
 
 
-def heading(told: Told) -> Row:
+def heading(told: PlayedGame) -> Row:
     """What every row says of its game."""
     return {
         "schema": SCHEMA,
@@ -46,7 +46,7 @@ def heading(told: Told) -> Row:
     }
 
 
-def game_row(told: Told) -> Row:
+def game_row(told: PlayedGame) -> Row:
     """A game: who played, and how it ended, by seat."""
     result = told.result
     faults = [{"seat": seat, **fault._asdict()} for seat, some in enumerate(result.faults) for fault in some]
@@ -58,7 +58,7 @@ def game_row(told: Told) -> Row:
     )
 
 
-def decision_row(told: Told, decision: Decision) -> Row:
+def decision_row(told: PlayedGame, decision: DecisionRow) -> Row:
     """A decision in words: who decided when, out of what, and how it ended for that seat."""
     state = decision.state
     return heading(told) | {
@@ -74,7 +74,7 @@ def decision_row(told: Told, decision: Decision) -> Row:
     }
 
 
-def outcome(told: Told, seat: int) -> Row:
+def outcome(told: PlayedGame, seat: int) -> Row:
     """How the game ended for a seat."""
     result = told.result
     mean = sum(result.points) / len(result.points)

@@ -50,7 +50,7 @@ class Ended(NamedTuple):
     result: Result
 
 
-class Told(NamedTuple):
+class PlayedGame(NamedTuple):
     """A game of a run with all that happened in it."""
 
     run: Run
@@ -68,7 +68,7 @@ def play_bout(bout: Bout) -> Ended:
     return Ended(bout.number, play_game(rules_of(run.rules), bots, lambda state: deal(state, dice)))
 
 
-def tell_bout(bout: Bout) -> Told:
+def tell_bout(bout: Bout) -> PlayedGame:
     """Play the same game, and tell all of it."""
     run, seed = bout.run, bout.run.seed_of(bout.number)
     replaced: list[bool] = []
@@ -79,7 +79,7 @@ def tell_bout(bout: Bout) -> Told:
     dice = Random(seed)
     moves: list[Move] = []
     result = play_game(rules_of(run.rules), bots, lambda state: deal(state, dice), moves)
-    return Told(run, bout.number, result, moves, replaced)
+    return PlayedGame(run, bout.number, result, moves, replaced)
 
 
 class Watched(Guard):

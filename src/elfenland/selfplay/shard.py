@@ -8,7 +8,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from elfenland.engine.game import Game
 from elfenland.record import Record
 from elfenland.selfplay.formats import find_format
-from elfenland.selfplay.run import Bout, Ended, Run, Told, rules_of, tell_bout
+from elfenland.selfplay.run import Bout, Ended, PlayedGame, Run, rules_of, tell_bout
 
 # What a file in an archive must have, and equal games shall not differ in.
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
@@ -54,7 +54,7 @@ def _entry(number: int) -> ZipInfo:
     return entry
 
 
-def write_record(told: Told) -> str:
+def write_record(told: PlayedGame) -> str:
     """The game in EGN; where a bot failed, a comment says so."""
     game = Game.replay(rules_of(told.run.rules), len(told.run.bots), told.moves)
     record = Record.of(game, told.run.bots)

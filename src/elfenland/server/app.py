@@ -16,7 +16,7 @@ from elfenland.server.context import AppContext
 from elfenland.server.tables.errors import RefusedError, StoreError
 from elfenland.server.web import errors
 from elfenland.server.web.middleware import HostMiddleware, middleware, own_names
-from elfenland.server.web.openapi import ABOUT, SUBJECTS, DescribedApp, name_of, serve
+from elfenland.server.web.openapi import API_DESCRIPTION, TAG_TEXTS, DescribedApp, name_of, serve
 from elfenland.server.web.routes import (
     accounts,
     chat,
@@ -93,8 +93,8 @@ def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
         title="Elfenland",
         version=elfenland.__version__,
         openapi_url=None,  # `serve` encodes the description once instead of for every request
-        description=ABOUT,
-        openapi_tags=[{"name": name, "description": text} for name, text in SUBJECTS.items()],
+        description=API_DESCRIPTION,
+        openapi_tags=[{"name": name, "description": text} for name, text in TAG_TEXTS.items()],
         generate_unique_id_function=name_of,
         docs_url=None,  # its page needs scripts from other hosts
         redoc_url=None,

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from elfenland.engine.errors import ElfenlandError
-from elfenland.server.ops.logging import FORMS, LEVELS
+from elfenland.server.ops.logging import FORMS, LOG_LEVELS
 from elfenland.server.storage.factory import is_server, sqlite_file
 from elfenland.server.web.rate_limit import RateLimitError, read_limits
 from elfenland.server.web.static import PAGE_FOLDER
@@ -60,7 +60,7 @@ class Settings:
         for name in ("workers", "most_body", "most_sockets", "gathering"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
-        for name, allowed in (("log", FORMS), ("log_level", LEVELS)):
+        for name, allowed in (("log", FORMS), ("log_level", LOG_LEVELS)):
             if getattr(self, name) not in allowed:
                 raise SettingsError(
                     f"{name} must be one of {', '.join(allowed)}, not {getattr(self, name)!r}"

@@ -24,7 +24,7 @@ from elfenland.server.replays.analysis import Analyses
 from elfenland.server.replays.branching import Branching
 from elfenland.server.replays.records import Records
 from elfenland.server.replays.replays import Replays
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.storage.factory import open_store
 from elfenland.server.tables.errors import no_hint, no_preview
 from elfenland.server.tables.heartbeat import beat, keep_beating, resume_clocks
@@ -61,7 +61,7 @@ class AppContext:
     rate_limits: RateLimits
     sockets: ConnectionLimit
     documents: DocumentCache
-    store: Store
+    store: SqlStore
     bus: Bus
     tables: TableRegistry
     moves: MoveService
@@ -102,7 +102,7 @@ async def open_context(
         yield context
 
 
-async def _open_time(settings: Settings, store: Store, stack: AsyncExitStack) -> Time:
+async def _open_time(settings: Settings, store: SqlStore, stack: AsyncExitStack) -> Time:
     """The time of this machine; of the database if several processes share it."""
     if not settings.is_shared:
         return SystemTime()
@@ -116,7 +116,7 @@ def _wire(
     settings: Settings,
     metrics: Metrics,
     lag: LoopLag,
-    store: Store,
+    store: SqlStore,
     time: Time,
     link: "ClusterLink | None",
     is_worker: bool,

@@ -1,4 +1,4 @@
-"""What tests of rules and bots are made of; shipped, so that bot writers use it too."""
+"""Building blocks for tests of rules and bots; shipped for bot writers too."""
 
 from elfenland.positions.sketch import options as options
 from elfenland.positions.sketch import play as play

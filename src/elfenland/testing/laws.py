@@ -1,4 +1,4 @@
-"""Laws: what holds on every table of every game, whatever is played.
+"""Laws that hold in every position of every game.
 
 A law of tables takes a state, a law of moves a moment of a walk, a law of games a whole game; all take dice.
 Each one asserts, and says what broke it.
@@ -34,7 +34,15 @@ from elfenland.testing.piece_laws import (
     purses_are_in_order,
     steps_are_paid,
 )
-from elfenland.testing.random_games import MOST_MOVES, Moment, a_few, digest, random_game, walk, wild_actions
+from elfenland.testing.random_games import (
+    MOST_MOVES,
+    WalkStep,
+    a_few,
+    digest,
+    random_game,
+    walk,
+    wild_actions,
+)
 from elfenland.testing.secrecy import (
     events_tell_no_secrets,
     observations_tell_no_secrets,
@@ -43,7 +51,7 @@ from elfenland.testing.secrecy import (
 )
 
 StateLaw = Callable[[State, Dice], None]
-MoveLaw = Callable[[Moment, Dice], None]
+MoveLaw = Callable[[WalkStep, Dice], None]
 GameLaw = Callable[[Game, Dice], None]
 
 T = TypeVar("T")
@@ -112,7 +120,7 @@ def imagination_is_sound(state: State, dice: Dice) -> None:
 # Laws of moves.
 
 
-def apply_is_pure(moment: Moment, dice: Dice) -> None:
+def apply_is_pure(moment: WalkStep, dice: Dice) -> None:
     """`apply` leaves the table given as it is, and does what `advance` does, listened to or not."""
     state, rules = moment.state, moment.state.rules
     before, copied = digest(state), state.copy()

@@ -1,4 +1,4 @@
-"""Laws of order: pieces, links, hands, purses and prices, as the rules page has them."""
+"""Laws of pieces, links, hands, purses and prices, as the rules page has them."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -38,7 +38,7 @@ from elfenland.engine.pieces import (
 )
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, State
-from elfenland.testing.random_games import Moment
+from elfenland.testing.random_games import WalkStep
 
 P = TypeVar("P", bound=Phase)
 
@@ -165,7 +165,7 @@ def known_cards_are_held(state: State, dice: Dice) -> None:
 # Laws of moves.
 
 
-def pieces_do_not_come_back(moment: Moment, dice: Dice) -> None:
+def pieces_do_not_come_back(moment: WalkStep, dice: Dice) -> None:
     """Town pieces once taken stay taken; obstacles never grow more; rounds go on (Rule 7.20, 8.8)."""
     before, after = moment.state, moment.after
     for was, now in zip(before.visited, after.visited, strict=True):
@@ -175,7 +175,7 @@ def pieces_do_not_come_back(moment: Moment, dice: Dice) -> None:
         assert obstacles(after) <= obstacles(before), "a new obstacle"
 
 
-def players_touch_their_own(moment: Moment, dice: Dice) -> None:
+def players_touch_their_own(moment: WalkStep, dice: Dice) -> None:
     """A decision changes nothing that others have, but for what draws and bids bring (Rule 6.5, 7.2)."""
     before, after = moment.state, moment.after
     untouched = ["hands", "boots", "visited", "homes"]
@@ -187,7 +187,7 @@ def players_touch_their_own(moment: Moment, dice: Dice) -> None:
                 assert getattr(before, field)[seat] == getattr(after, field)[seat], f"{field} changed"
 
 
-def known_cards_were_seen(moment: Moment, dice: Dice) -> None:
+def known_cards_were_seen(moment: WalkStep, dice: Dice) -> None:
     """Of a hand everybody knows only what was taken from the open cards (Rule G11.2)."""
     before, action, _, after = moment
     for seat in range(before.players):
@@ -196,7 +196,7 @@ def known_cards_were_seen(moment: Moment, dice: Dice) -> None:
         assert not more, f"nobody saw what is known of the hand of {seat}"
 
 
-def items_laid_lie_there(moment: Moment, dice: Dice) -> None:
+def items_laid_lie_there(moment: WalkStep, dice: Dice) -> None:
     """What is laid lies there, and nothing else on the board moves (Rule 6.15, G7.22, G7.26)."""
     before, action, _, after = moment
     if after.round > before.round:  # the board was cleared
@@ -213,7 +213,7 @@ def items_laid_lie_there(moment: Moment, dice: Dice) -> None:
         assert Counter(lying_on(link, after)) == board[link.index], f"{link} is not as it should be"
 
 
-def items_used_leave_their_place(moment: Moment, dice: Dice) -> None:
+def items_used_leave_their_place(moment: WalkStep, dice: Dice) -> None:
     """What is laid is gone from before its player (Rule 6.5, G7.2)."""
     before, action, _, after = moment
     if isinstance(action, Lay | LayDouble | LayExchange):
@@ -233,7 +233,7 @@ def _used(action: Lay | LayDouble | LayExchange) -> list[tuple[int, bool]]:
     return [(EXCHANGE, action.secret)]
 
 
-def steps_are_paid(moment: Moment, dice: Dice) -> None:
+def steps_are_paid(moment: WalkStep, dice: Dice) -> None:
     """A step costs what the chart says, or a caravan; at an obstacle one more (Rule 7.2 to 7.15, G8.5)."""
     before, step, _, after = moment
     if not isinstance(step, Step):
@@ -248,7 +248,7 @@ def steps_are_paid(moment: Moment, dice: Dice) -> None:
     assert _tally([after.hands[seat], *paid]) == _tally([before.hands[seat]]), "the hand paid otherwise"
 
 
-def journeys_earn(moment: Moment, dice: Dice) -> None:
+def journeys_earn(moment: WalkStep, dice: Dice) -> None:
     """A step earns the value of the town, twice over a gold piece; a flight earns none (Rule G8.6, V6.10)."""
     before, action, _, after = moment
     if not isinstance(action, Step | Fly) or after.turns != before.turns or after.phase != before.phase:

@@ -1,4 +1,4 @@
-"""Random games, moment by moment, and wild actions to try on each: what the laws are held against."""
+"""Random games, step by step, and illegal actions to try: inputs for the laws."""
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
@@ -29,14 +29,14 @@ from elfenland.engine.events import Event
 from elfenland.engine.game import Game
 from elfenland.engine.pieces import ITEM_LETTERS, MOST_COINS, RAFT, TRANSPORTS, WITCH, gather, pieces
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, FIELDS, State
+from elfenland.engine.state import CHANCE, STATE_FIELDS, State
 
 MOST_MOVES = 5000  # far more than any game has: a walk that is still going then would never end
 
 T = TypeVar("T")
 
 
-class Moment(NamedTuple):
+class WalkStep(NamedTuple):
     """One move of a walk: the table before it, what was played, what happened, and the table after it."""
 
     state: State
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
     after: State
 
 
-def walk(state: State, dice: Dice) -> Iterator[Moment]:
+def walk(state: State, dice: Dice) -> Iterator[WalkStep]:
     """A random game from this table on, move by move; the table given stays as it is."""
     for _ in range(MOST_MOVES):
         if state.rules.is_over(state):
@@ -53,7 +53,7 @@ def walk(state: State, dice: Dice) -> Iterator[Moment]:
         events: list[Event] = []
         action = any_move(state, dice)
         after = state.rules.apply(state, action, events)
-        yield Moment(state, action, events, after)
+        yield WalkStep(state, action, events, after)
         state = after
 
 
@@ -103,7 +103,7 @@ def a_few(found: Sequence[T], dice: Dice, most: int = 40) -> list[T]:
 
 def digest(state: State) -> str:
     """A short name for all that is on the table: equal tables have equal ones, on every machine."""
-    fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(FIELDS) if n != "rules")]
+    fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(STATE_FIELDS) if n != "rules")]
     return hashlib.sha256("\n".join(fields).encode()).hexdigest()[:16]
 
 

@@ -1,4 +1,4 @@
-"""Laws of secrecy: what the rules hide from a seat (chapter 10), no observation and no event shows it."""
+"""Laws of secrecy: no observation or event shows what the rules hide (chapter 10)."""
 
 from typing import Any
 
@@ -9,9 +9,9 @@ from elfenland.engine.explain import explain
 from elfenland.engine.observation import SPECTATOR, Observation, observe
 from elfenland.engine.pieces import GOLD_CARD, gather, pieces, size
 from elfenland.engine.state import NO_TOWN, OVER, State
-from elfenland.testing.random_games import Moment, any_of, wild_actions
+from elfenland.testing.random_games import WalkStep, any_of, wild_actions
 
-TOP = 2  # how many items a move may turn up or draw; they stay where they are for it
+TOP_ITEMS = 2  # how many items a move may turn up or draw; they stay where they are for it
 TRIES = 6  # how often something else is tried that should look the same
 
 
@@ -102,7 +102,7 @@ def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
             assert repr(why) == repr(why_there), f"refusing {action} tells {seat} a secret"
 
 
-def events_tell_no_secrets(moment: Moment, dice: Dice) -> None:
+def events_tell_no_secrets(moment: WalkStep, dice: Dice) -> None:
     """Moves that differ only in what a seat cannot know look the same to it, and so does the table after."""
     for seat in onlookers(moment.state, dice):
         sight = observe(moment.after, seat)
@@ -121,19 +121,19 @@ def _told(events: list[Event], seat: int) -> list[str]:
     return sorted(repr(event.seen_by(seat)) for event in events)
 
 
-def _reveals(moment: Moment) -> bool:
+def _reveals(moment: WalkStep) -> bool:
     """Whether something may come to light: by a draw, a shuffle, or the end of the game (Rule V1.3)."""
     before, after = moment.state, moment.after
-    drawn = len(after.deck) < len(before.deck) or len(after.pile) < len(before.pile) - TOP
+    drawn = len(after.deck) < len(before.deck) or len(after.pile) < len(before.pile) - TOP_ITEMS
     return drawn or isinstance(moment.action, Shuffle) or after.seat == OVER
 
 
-def _doubles(moment: Moment, seat: int, dice: Dice) -> list[tuple[State, Action]]:
+def _doubles(moment: WalkStep, seat: int, dice: Dice) -> list[tuple[State, Action]]:
     """Moves that look like the one played, at tables that look the same to this seat."""
     state, action = moment.state, moment.action
     if isinstance(action, Shuffle):
         return [(state, _exchange_two(action, dice)) for _ in range(TRIES)]
-    other = rearrange(state, seat, dice, TOP)
+    other = rearrange(state, seat, dice, TOP_ITEMS)
     options = state.rules.options(other)
     alike = [option for option in options if _look_alike(option, action, seat == state.seat)]
     return [(other, any_of(alike, dice)) for _ in range(TRIES if alike else 0)]

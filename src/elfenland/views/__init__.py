@@ -1,4 +1,4 @@
-"""What a seat sees, as JSON: for browsers, for bots in any language, and back again.
+"""Views: what a seat sees, as JSON, for browsers and bots in any language, and back.
 
 `view` tells a whole observation in the words of the notation: towns by code, links by word, bags as letters,
 seats as numbers from 0, and `?` for each piece that this seat may not know. `read_view` is the way back.

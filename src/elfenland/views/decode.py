@@ -1,4 +1,4 @@
-"""The way back: the observation that a view tells."""
+"""Decode a view into an observation."""
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -6,10 +6,10 @@ from typing import Any
 
 from elfenland.engine.board import Board, Town
 from elfenland.engine.observation import SPECTATOR, Observation, observe
-from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, KINDS, MOST, count, gather, read_bag
+from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, KINDS, MAX_PER_KIND, count, gather, read_bag
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, NO_TOWN, NOBODY, OVER, State
-from elfenland.views.encode import UNKNOWN
+from elfenland.views.encode import UNKNOWN_PIECE
 
 
 def read_view(told: Mapping[str, Any]) -> Observation:
@@ -62,7 +62,7 @@ def _seat_player(state: State, seat: int, player: Mapping[str, Any]) -> None:
     state.surplus[seat] = _bag(player["surplus"], CARD_LETTERS)
     state.gold[seat] = player["gold"]
     home = player["home"]
-    state.homes[seat] = NO_TOWN if home is None else 0 if home == UNKNOWN else _town(board, home).index
+    state.homes[seat] = NO_TOWN if home is None else 0 if home == UNKNOWN_PIECE else _town(board, home).index
 
 
 def _read_board(state: State, told: Mapping[str, Any]) -> None:
@@ -95,9 +95,9 @@ def _read_auction(state: State, auction: Mapping[str, Any]) -> None:
 
 def _bag(text: str, letters: str) -> int:
     """The bag of these letters; for each unknown one a piece of some kind that has room."""
-    known = read_bag(text.replace(UNKNOWN, ""), letters)
-    room = [kind for kind in range(KINDS) for _ in range(MOST - count(known, kind))]
-    return known + gather(room[: text.count(UNKNOWN)])
+    known = read_bag(text.replace(UNKNOWN_PIECE, ""), letters)
+    room = [kind for kind in range(KINDS) for _ in range(MAX_PER_KIND - count(known, kind))]
+    return known + gather(room[: text.count(UNKNOWN_PIECE)])
 
 
 def _town(board: Board, code: str) -> Town:

@@ -1,4 +1,4 @@
-"""What a seat sees, told as JSON, in parts: those that everybody sees alike, and those that differ."""
+"""Encode observations as JSON, in parts: those equal for all viewers, and the others."""
 
 from typing import Final
 
@@ -11,14 +11,14 @@ from elfenland.views.schema import (
     AuctionView,
     CardsView,
     CommonView,
-    CourseView,
     ItemsView,
     PlayerView,
+    ProgressView,
     TurnView,
     View,
 )
 
-UNKNOWN: Final = "?"
+UNKNOWN_PIECE: Final = "?"
 
 
 def view(seen: Observation) -> View:
@@ -44,7 +44,7 @@ def common_view(seen: Observation) -> CommonView:
     }
 
 
-def course_view(seen: Observation) -> CourseView:
+def course_view(seen: Observation) -> ProgressView:
     """How far the game has come."""
     return {
         "rules": seen.rules.name,
@@ -98,7 +98,7 @@ def turn_view(seen: Observation) -> TurnView:
         "draws": seen.draws,
         "moved": seen.moved,
         "earned": seen.earned,
-        "fresh": _items(seen.fresh).ljust(seen.fresh_size, UNKNOWN),
+        "fresh": _items(seen.fresh).ljust(seen.fresh_size, UNKNOWN_PIECE),
     }
 
 
@@ -147,11 +147,11 @@ def player_view(board: Board, look: Look) -> PlayerView:
         "colour": COLOURS[look.seat],
         "boot": towns[look.boot].code,
         "visited": [town.code for town in towns if look.visited & town.bit],
-        "hand": _cards(look.hand).ljust(look.hand_size, UNKNOWN),
+        "hand": _cards(look.hand).ljust(look.hand_size, UNKNOWN_PIECE),
         "known": _cards(look.known),
         "open": _items(look.open),
-        "secret": _items(look.secret).ljust(look.secret_size, UNKNOWN),
-        "surplus": _cards(look.surplus).ljust(look.surplus_size, UNKNOWN),
+        "secret": _items(look.secret).ljust(look.secret_size, UNKNOWN_PIECE),
+        "surplus": _cards(look.surplus).ljust(look.surplus_size, UNKNOWN_PIECE),
         "gold": look.gold,
         "home": _home(board, look.home),
     }
@@ -160,7 +160,7 @@ def player_view(board: Board, look: Look) -> PlayerView:
 def _home(board: Board, home: int) -> str | None:
     if home == NO_TOWN:
         return None
-    return UNKNOWN if home == HIDDEN else board.towns[home].code
+    return UNKNOWN_PIECE if home == HIDDEN else board.towns[home].code
 
 
 def pieces_view(seen: Observation) -> dict[str, list[int]]:

@@ -1,4 +1,4 @@
-"""The views of one table as JSON: only what has changed since the last look is told anew."""
+"""Incremental views of a table: encode only what has changed since the last time."""
 
 from collections.abc import Callable
 
@@ -33,7 +33,7 @@ class Part:
         return False
 
 
-class Told:
+class EncodedPlayer:
     """A player as he was told last."""
 
     def __init__(self, look: Look, text: str) -> None:
@@ -59,8 +59,8 @@ class Views:
         self._common = ""
         self._turn = ""
         self._players: list[str] = []
-        self._shown: list[Told | None] = []
-        self._own: list[Told | None] = []
+        self._shown: list[EncodedPlayer | None] = []
+        self._own: list[EncodedPlayer | None] = []
 
     def text(self, state: State, receiver: int) -> str:
         """The view of a seat, or SPECTATOR."""
@@ -107,10 +107,10 @@ class Views:
         if not self._links.is_of(seen.laid):
             self._links.text = self._encode(links_view(seen))
 
-    def _player(self, told: list[Told | None], seen: Observation, seat: int) -> str:
+    def _player(self, told: list[EncodedPlayer | None], seen: Observation, seat: int) -> str:
         last, look = told[seat], Look(seen, seat)
         if last is not None and look.is_like(last.look):
             return last.text
         text = self._encode(player_view(seen.rules.board, look))
-        told[seat] = Told(look, text)
+        told[seat] = EncodedPlayer(look, text)
         return text

@@ -1,4 +1,4 @@
-"""What never changes in a game: the map, the chart, the numbers."""
+"""Encode what never changes in a game: the map, the chart, the numbers."""
 
 from typing import Any
 

@@ -61,7 +61,7 @@ class PlayerView(TypedDict):
     home: str | None
 
 
-class CourseView(TypedDict):
+class ProgressView(TypedDict):
     """How far the game has come."""
 
     rules: str
@@ -74,7 +74,7 @@ class CourseView(TypedDict):
     start: int
 
 
-class CommonView(CourseView):
+class CommonView(ProgressView):
     """What everybody sees. `pieces` are the seats whose town piece is still there, by town."""
 
     items: ItemsView

@@ -8,12 +8,12 @@ from elfenland.bots import make_bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.core.dispatch import judge
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.rollout_cache import Lore
+from elfenland.bots.core.rollout_cache import RolloutCache
 from elfenland.bots.core.weights import Weights, to_win
 from elfenland.bots.levels.candidates import candidates
 from elfenland.bots.levels.sage import Sage
 from elfenland.bots.levels.sage_weights import experience
-from elfenland.bots.levels.successive_halving import Heats
+from elfenland.bots.levels.successive_halving import SuccessiveHalving
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation, observe
 from elfenland.engine.pieces import DRAGON, count
@@ -105,7 +105,7 @@ def test_it_stops_when_the_answer_is_settled() -> None:
 
 
 def test_it_keeps_within_its_simulations() -> None:
-    heats = Heats(6, Budget(simulations=60))
+    heats = SuccessiveHalving(6, Budget(simulations=60))
     dice, trials = Random(1), 0
     while heats.goes_on():
         trials += len(heats.arms)
@@ -115,7 +115,7 @@ def test_it_keeps_within_its_simulations() -> None:
 
 def test_it_keeps_within_its_time() -> None:
     now = [0.0]  # a clock that goes on with every heat
-    heats = Heats(6, Budget(milliseconds=500), clock=lambda: now[0])
+    heats = SuccessiveHalving(6, Budget(milliseconds=500), clock=lambda: now[0])
     dice = Random(1)
     while heats.goes_on():
         now[0] += 0.007 * len(heats.arms)
@@ -124,7 +124,7 @@ def test_it_keeps_within_its_time() -> None:
 
 
 def test_in_heats_the_better_half_stays_longer_and_the_best_wins() -> None:
-    heats = Heats(8, Budget(simulations=400))
+    heats = SuccessiveHalving(8, Budget(simulations=400))
     dice = Random(1)
     while heats.goes_on():
         luck = dice.random()
@@ -134,7 +134,7 @@ def test_in_heats_the_better_half_stays_longer_and_the_best_wins() -> None:
 
 
 def test_the_first_in_heats_is_the_one_to_beat_and_stays_to_the_end() -> None:
-    heats = Heats(4, Budget(simulations=200))
+    heats = SuccessiveHalving(4, Budget(simulations=200))
     dice = Random(2)
     while heats.goes_on():
         luck = dice.random()
@@ -144,7 +144,7 @@ def test_the_first_in_heats_is_the_one_to_beat_and_stays_to_the_end() -> None:
 
 
 def test_heats_of_equals_are_over_soon() -> None:
-    heats = Heats(3, Budget(simulations=9000))
+    heats = SuccessiveHalving(3, Budget(simulations=9000))
     while heats.goes_on():
         heats.enter([0.5 for _ in heats.arms])
     assert heats.spent < 100
@@ -167,7 +167,7 @@ def test_the_more_gold_there_is_the_less_a_piece_is_worth_to_it() -> None:
 
 def test_a_table_with_more_gold_promises_more_to_it() -> None:
     tables = [sketch(f"5. cards  Red: Kih PP ${gold}  Green: Vir PP $9", "elfengold") for gold in (3, 9, 15)]
-    judge_of = experience(tables[0].rules).prospects(Lore(tables[0].rules))
+    judge_of = experience(tables[0].rules).win_probability(RolloutCache(tables[0].rules))
     chances = [judge_of.chance(table, 0) for table in tables]
     assert chances[0] < chances[1] < chances[2]
     assert chances[2] - chances[1] < chances[1] - chances[0]
@@ -216,6 +216,6 @@ def test_the_end_of_a_game_counts_for_the_winner_and_by_how_close_it_was() -> No
     ends = [
         sketch(f"4. travel  Red: Elv {cards} | P  Green: Vir P | T  Elv-Lap: P") for cards in ("", "PP", "E")
     ]
-    lore = Lore(ends[0].rules)
-    chances = [experience(end.rules).prospects(lore).result(end, 0) for end in ends]
+    rollout_cache = RolloutCache(ends[0].rules)
+    chances = [experience(end.rules).win_probability(rollout_cache).result(end, 0) for end in ends]
     assert 0 < chances[0] < chances[2] < chances[1] < 1

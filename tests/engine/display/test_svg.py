@@ -10,8 +10,8 @@ from hypothesis import given
 from elfenland import SPECTATOR, Game, Observation, Rules, observe
 from elfenland.engine.board import BOARDS, parse_board
 from elfenland.engine.display.layout import is_drawn
-from elfenland.engine.display.svg import ITEMS, SEATS
-from elfenland.engine.journeys import Journey, Outset, best
+from elfenland.engine.display.svg import ITEMS, SEAT_COLOURS
+from elfenland.engine.journeys import Journey, JourneyQuery, best
 from elfenland.engine.state import State
 from elfenland.positions import sketch
 from elfenland.record import Record
@@ -54,7 +54,7 @@ def shows_what_lies_there(seen: Observation) -> None:
     assert {letter: fills[ITEMS[letter]] for letter in ITEMS} == {letter: items[letter] for letter in ITEMS}
     for seat in range(seen.players):
         left = len(seen.rules.board.towns) - 1 - len(seen.visited_by(seat))
-        assert fills[SEATS[seat]] == left + 2  # the pieces, the boot, and the dot of the legend
+        assert fills[SEAT_COLOURS[seat]] == left + 2  # the pieces, the boot, and the dot of the legend
 
 
 def test_several_maps_on_a_page_do_not_get_in_each_others_way() -> None:
@@ -64,17 +64,21 @@ def test_several_maps_on_a_page_do_not_get_in_each_others_way() -> None:
 
 def test_the_own_home_town_is_marked_and_those_of_others_are_not() -> None:
     state = sketch("1. plan  Red: 8? | P home=Jac  Green: 8? | U home=Ytt", "elfenland+home-town")
-    assert [edges(observe(state, seat)) for seat in (0, 1, SPECTATOR)] == [{SEATS[0]}, {SEATS[1]}, set()]
+    assert [edges(observe(state, seat)) for seat in (0, 1, SPECTATOR)] == [
+        {SEAT_COLOURS[0]},
+        {SEAT_COLOURS[1]},
+        set(),
+    ]
 
 
 def edges(seen: Observation) -> set[str | None]:
     """The colours of seats with which something is edged."""
-    return {element.get("stroke") for element in drawn(seen).iter()} & set(SEATS)
+    return {element.get("stroke") for element in drawn(seen).iter()} & set(SEAT_COLOURS)
 
 
 def test_a_journey_shows_its_stops_in_their_order() -> None:
     state = sketch("2. travel  Red: Elv PPEUDRRR  Blue: 5?  Elv-Lap: P  Feo-Lap: U  Alb-Feo: D")
-    journey = best(Outset.at(state, 0)).journeys[0]
+    journey = best(JourneyQuery.at(state, 0)).journeys[0]
     shown = words(drawn(journey))
     assert [word for word in shown if word.isdigit()] == [str(n + 1) for n in range(len(journey.steps))]
     assert any(str(journey) in word for word in shown)
@@ -82,7 +86,7 @@ def test_a_journey_shows_its_stops_in_their_order() -> None:
 
 def test_a_magic_flight_is_drawn() -> None:
     state = sketch("2. travel  Red: Elv W $9  Blue: 5?", "elfengold+witches")
-    journeys = best(Outset.at(state, 0), number=9).journeys
+    journeys = best(JourneyQuery.at(state, 0), number=9).journeys
     flight = next(journey for journey in journeys if "^" in str(journey))
     assert str(flight) in words(drawn(flight))[-1]
 

@@ -8,10 +8,9 @@ from hypothesis import given
 
 from elfenland import SPECTATOR, Game, Rules, observe
 from elfenland.engine.display.text import sketch_of
-from elfenland.engine.observation import FIELDS as SEEN_FIELDS
+from elfenland.engine.observation import OBSERVED_FIELDS as SEEN_FIELDS
 from elfenland.engine.pieces import gather
-from elfenland.engine.state import FIELDS as STATE_FIELDS
-from elfenland.engine.state import OVER, State
+from elfenland.engine.state import OVER, STATE_FIELDS, State
 from elfenland.engine.titles import TITLES
 from elfenland.positions import options, sketch
 from elfenland.testing import random_game, rearrange, walk

@@ -11,8 +11,8 @@ from elfenland.engine.journeys import (
     GOLD_FIRST,
     GOLD_THEN_CARDS,
     HOMEWARD,
-    Aim,
-    Outset,
+    JourneyQuery,
+    Objective,
     best,
     price,
     reachable,
@@ -68,8 +68,8 @@ AIMS = [
     GOLD_THEN_CARDS,
     GOLD_FIRST,
     HOMEWARD,
-    Aim(town=7, card=2, gold=1, home=3),
-    Aim(town=5, card=0, gold=0),
+    Objective(town=7, card=2, gold=1, home=3),
+    Objective(town=5, card=0, gold=0),
 ]
 
 
@@ -80,7 +80,7 @@ def tables(name: str, number: int, cards: tuple[int, ...], seed: str = "") -> li
     return [table(rules, dice, dice.choice(cards), dice.randint(4, 20)) for _ in range(number)]
 
 
-def best_values(found: list[Outcome], aim: Aim) -> dict[tuple[int, int], int]:
+def best_values(found: list[Outcome], aim: Objective) -> dict[tuple[int, int], int]:
     """For the same new towns and the same end, the highest value."""
     values: dict[tuple[int, int], int] = {}
     for one in found:
@@ -195,7 +195,7 @@ def test_what_is_short_is_the_least_that_makes_a_tour_payable(name: str) -> None
 
 
 def test_a_tour_that_no_cards_can_pay_is_not_open() -> None:
-    here = Outset.at(sketch("1. travel  Red: Alb PPPP  Blue: 3?"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: Alb PPPP  Blue: 3?"), 0)
     found = price(here, [here.rules.board.towns[here.rules.board.start.index]])
     assert (found.journey, found.open, found.exact) == (None, False, True)
 
@@ -217,7 +217,7 @@ def test_a_price_tells_how_many_of_the_first_towns_could_be_come_to(name: str) -
 
 
 def test_a_price_looks_at_no_more_fares_than_it_may() -> None:
-    here = Outset.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
     towns = [town for code in ("Lap", "Feo", "Riv") if (town := here.rules.board.town(code))]
     enough = price(here, towns)
     assert enough.exact
@@ -228,14 +228,16 @@ def test_a_price_looks_at_no_more_fares_than_it_may() -> None:
 
 
 def test_what_is_short_is_named() -> None:
-    here = Outset.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: EP  Blue: 3?  Elv-Lap: E  Lap-Feo: P  Feo-Riv: PO"), 0)
     towns = [town for code in ("Lap", "Feo", "Riv") if (town := here.rules.board.town(code))]
     found = price(here, towns)
     assert (spell(found.short, CARD_LETTERS), found.more, found.open) == ("PP", 0, True)
 
 
 def test_a_journey_is_written_as_in_a_record() -> None:
-    here = Outset.at(sketch("1. travel  Red: PREEE +Lap  Blue: 3?  Elv-Bea: P  Elv-Lap: E  Lap-Ixa: P"), 0)
+    here = JourneyQuery.at(
+        sketch("1. travel  Red: PREEE +Lap  Blue: 3?  Elv-Bea: P  Elv-Lap: E  Lap-Ixa: P"), 0
+    )
     board = here.rules.board
     towns = [town for code in ("Bea", "Elv", "Lap") if (town := board.town(code))]
     journey = price(here, towns).journey
@@ -245,34 +247,34 @@ def test_a_journey_is_written_as_in_a_record() -> None:
 
 
 def test_a_caravan_takes_the_cards_of_which_most_are_left() -> None:
-    here = Outset.at(sketch("1. travel  Red: CCCUUR  Blue: 3?  Elv-Bea: P"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: CCCUUR  Blue: 3?  Elv-Bea: P"), 0)
     (journey,) = best(here.having(here.visited | here.missing & ~_bit(here, "Bea"))).journeys
     assert str(journey) == "Elv=CCU=Bea"
 
 
-def _bit(here: Outset, code: str) -> int:
+def _bit(here: JourneyQuery, code: str) -> int:
     town = here.rules.board.town(code)
     assert town is not None
     return town.bit
 
 
 def test_an_aim_decides_between_a_longer_way_and_the_cards() -> None:
-    here = Outset.at(sketch("1. travel  Red: PPCC 18!  Blue: 3?  Elv-Bea: P"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: PPCC 18!  Blue: 3?  Elv-Bea: P"), 0)
     here = here.having(here.rules.board.collectable & ~_bit(here, "Bea"))
     assert str(best(here).journeys[0]) == "Elv-P-Bea"
-    assert str(best(here, Aim(town=1, card=2)).journeys[0]) == "-"
+    assert str(best(here, Objective(town=1, card=2)).journeys[0]) == "-"
 
 
 def test_who_wants_to_end_near_home_comes_back() -> None:
     text = "4. travel  Red: PRRR home=Str  Blue: 3?  Elv-Bea: P"
-    here = Outset.at(sketch(text, "elfenland+home-town"), 0)
+    here = JourneyQuery.at(sketch(text, "elfenland+home-town"), 0)
     here = here.having(here.rules.board.collectable & ~_bit(here, "Bea"))
     assert str(best(here).journeys[0]) == "Elv-P-Bea"
     assert best(here.bound_for(here.rules.board.start), HOMEWARD).journeys[0].end.code == "Elv"
 
 
 def test_questions_of_what_if_leave_the_outset_as_it_is() -> None:
-    here = Outset.at(sketch("1. travel  Red: EC  Blue: 3?"), 0)
+    here = JourneyQuery.at(sketch("1. travel  Red: EC  Blue: 3?"), 0)
     board = here.rules.board
     lapphalya = board.town("Lap")
     assert lapphalya is not None
@@ -293,8 +295,8 @@ def test_questions_of_what_if_leave_the_outset_as_it_is() -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_a_seat_sees_the_journeys_that_it_has(name: str) -> None:
     for start in tables(name, 5, (6, 8), "seen"):
-        seen = best(Outset.seen(observe(start, 0)), number=5)
-        known = best(Outset.at(start, 0), number=5)
+        seen = best(JourneyQuery.seen(observe(start, 0)), number=5)
+        known = best(JourneyQuery.at(start, 0), number=5)
         assert [str(journey) for journey in seen.journeys] == [str(journey) for journey in known.journeys]
 
 
@@ -310,7 +312,7 @@ def test_gold_limits_the_witches() -> None:
 
 
 def test_gold_saved_may_be_better_than_cards_saved() -> None:
-    here = Outset.at(State(Rules.parse("elfengold+witches"), 2), 0)
+    here = JourneyQuery.at(State(Rules.parse("elfengold+witches"), 2), 0)
     board = here.rules.board
     beata = board.town("Bea")
     assert beata is not None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from elfenland.engine.actions import Action, Fly, Step
 from elfenland.engine.board import ROAD, Link
 from elfenland.engine.explain import explain
-from elfenland.engine.journeys import Aim, Journey, Outset
+from elfenland.engine.journeys import Journey, JourneyQuery, Objective
 from elfenland.engine.phases.gold import ShuffleGoldValues
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.pieces import (
@@ -38,7 +38,7 @@ class Outcome(NamedTuple):
     gold: int  # earned less spent
     far: int  # from home
 
-    def value(self, aim: Aim) -> int:
+    def value(self, aim: Objective) -> int:
         return (
             aim.town * self.new.bit_count()
             + aim.card * size(self.kept)
@@ -204,6 +204,6 @@ def check(start: State, journey: Journey) -> Outcome:
     return found
 
 
-def outset(start: State) -> Outset:
+def outset(start: State) -> JourneyQuery:
     """Where the first player sets out."""
-    return Outset.at(start, 0)
+    return JourneyQuery.at(start, 0)

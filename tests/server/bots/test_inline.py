@@ -10,18 +10,18 @@ from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.server.bots import inline, worker
-from elfenland.server.bots.wire_format import Question, write_question
+from elfenland.server.bots.wire_format import BotRequest, write_question
 from elfenland.server.tables.errors import WorkerError
 from elfenland.server.tables.game_log import opening
 
 QUICK = ("wanderer", "scout")
 
 
-def asked(bot: str, seed: int) -> tuple[Question, list[Action]]:
+def asked(bot: str, seed: int) -> tuple[BotRequest, list[Action]]:
     state: State = opening(Rules.parse("elfengold"), 3, Random(seed)).play.state
     options = list(state.rules.offers(state))
     words = [str(option) for option in options]
-    return Question(bot, f"seed {seed}", observe(state, state.seat), words), options
+    return BotRequest(bot, f"seed {seed}", observe(state, state.seat), words), options
 
 
 def test_those_that_look_ahead_by_a_few_steps_are_quick() -> None:

@@ -11,7 +11,7 @@ import pytest
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.server.bots.pool import WorkerPool
-from elfenland.server.bots.wire_format import Question, read_question, write_question
+from elfenland.server.bots.wire_format import BotRequest, read_question, write_question
 from elfenland.server.tables.errors import WorkerError
 from elfenland.server.tables.game_log import opening
 
@@ -23,11 +23,11 @@ async def workers() -> AsyncIterator[WorkerPool]:
     await begun.close()
 
 
-def question(bot: str = "wanderer") -> Question:
+def question(bot: str = "wanderer") -> BotRequest:
     rules = Rules.parse("elfengold")
     state = opening(rules, 3, Random(1)).play.state
     options = [str(option) for option in rules.offers(state)]
-    return Question(bot, "seed", observe(state, state.seat), options)
+    return BotRequest(bot, "seed", observe(state, state.seat), options)
 
 
 def test_a_letter_is_read_as_it_was_written() -> None:

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from elfenland.server.cluster.database_time import DatabaseTime
-from elfenland.server.storage import Store, clocks
+from elfenland.server.storage import SqlStore, clocks
 from elfenland.server.storage.factory import open_store
 from elfenland.server.tables.heartbeat import beat
 from tests.server.machines import Postgres
@@ -14,7 +14,7 @@ HOUR = 3_600_000
 
 
 @pytest.fixture
-async def store(postgres: Postgres) -> AsyncIterator[Store]:
+async def store(postgres: Postgres) -> AsyncIterator[SqlStore]:
     opened = await open_store(postgres.database())
     yield opened
     await opened.close()
@@ -30,7 +30,7 @@ def jumps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 @pytest.mark.parametrize("jump", [HOUR, -HOUR])
-async def test_it_follows_a_drift_and_no_jump(store: Store, jumps: list[int], jump: int) -> None:
+async def test_it_follows_a_drift_and_no_jump(store: SqlStore, jumps: list[int], jump: int) -> None:
     found = DatabaseTime()
     await found.start(store)
     begun = found.now()
@@ -45,7 +45,7 @@ async def test_it_follows_a_drift_and_no_jump(store: Store, jumps: list[int], ju
     assert 800 < found.now() - before < 30_000
 
 
-async def test_who_comes_after_a_jump_has_the_time_of_the_others(store: Store, jumps: list[int]) -> None:
+async def test_who_comes_after_a_jump_has_the_time_of_the_others(store: SqlStore, jumps: list[int]) -> None:
     first, second, third = DatabaseTime(), DatabaseTime(), DatabaseTime()
     await first.start(store)
     await beat(store, first)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from elfenland.server.cluster.broadcast import BroadcastMessage
-from elfenland.server.cluster.presence import Presence
+from elfenland.server.cluster.presence import ClusterPresence
 
 
 class Outbox:
@@ -22,8 +22,8 @@ def outbox() -> Outbox:
 
 
 @pytest.fixture
-def presence(outbox: Outbox) -> Presence:
-    return Presence(lambda: outbox.message)
+def presence(outbox: Outbox) -> ClusterPresence:
+    return ClusterPresence(lambda: outbox.message)
 
 
 def at(game: str, **here: int) -> Any:
@@ -33,7 +33,7 @@ def at(game: str, **here: int) -> Any:
 
 
 def test_who_is_asked_for_everything_sends_only_tables_with_somebody_there(
-    presence: Presence, outbox: Outbox
+    presence: ClusterPresence, outbox: Outbox
 ) -> None:
     presence.publish(at("a", s0=1, s1=0, s2=3))
     presence.publish(at("b", s0=1))
@@ -44,7 +44,7 @@ def test_who_is_asked_for_everything_sends_only_tables_with_somebody_there(
     assert (outbox.message.presence, outbox.message.is_full_presence) == ({"a": [0, 2]}, True)
 
 
-def test_the_seats_of_all_other_processes_count_together(presence: Presence) -> None:
+def test_the_seats_of_all_other_processes_count_together(presence: ClusterPresence) -> None:
     assert presence.receive("one", BroadcastMessage(presence={"a": [0], "b": [1]})) == {"a", "b"}
     assert presence.receive("two", BroadcastMessage(presence={"a": [2]})) == {"a"}
     assert presence.seats_elsewhere("a") == {0, 2}
@@ -53,7 +53,7 @@ def test_the_seats_of_all_other_processes_count_together(presence: Presence) -> 
     assert presence.seats_elsewhere("a") == {2}
 
 
-def test_a_full_list_replaces_what_was_known_of_a_process(presence: Presence) -> None:
+def test_a_full_list_replaces_what_was_known_of_a_process(presence: ClusterPresence) -> None:
     presence.receive("one", BroadcastMessage(presence={"a": [0], "b": [1]}))
     full = BroadcastMessage(presence={"b": [1]}, is_full_presence=True)
     assert presence.receive("one", full) == {"a", "b"}
@@ -61,7 +61,7 @@ def test_a_full_list_replaces_what_was_known_of_a_process(presence: Presence) ->
     assert presence.seats_elsewhere("b") == {1}
 
 
-def test_nobody_is_connected_to_a_process_that_has_ended(presence: Presence) -> None:
+def test_nobody_is_connected_to_a_process_that_has_ended(presence: ClusterPresence) -> None:
     presence.receive("one", BroadcastMessage(presence={"a": [0]}))
     assert presence.forget_process("one") == {"a"}
     assert presence.forget_process("one") == set()

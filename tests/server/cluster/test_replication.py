@@ -12,7 +12,7 @@ from sqlalchemy import Engine, event
 from elfenland.server.cluster.broadcast import BroadcastMessage
 from elfenland.server.cluster.replication import Replication
 from elfenland.server.context import AppContext
-from elfenland.server.tables.decided_by import HOLDER, ORDER
+from elfenland.server.tables.decided_by import HOLDER, STANDING_ORDER
 from elfenland.server.tables.records import Entry
 from elfenland.server.tables.table import Table
 from elfenland.server.updates.bus import Notice
@@ -104,13 +104,13 @@ async def test_moves_are_followed_by_what_is_told_of_them(contexts: list[AppCont
 async def test_who_decided_is_told_too_and_read_by_whoever_missed_it(contexts: list[AppContext]) -> None:
     pair = await Pair.sit_down(*contexts)
     for _ in range(3):
-        pair.replication.receive(await pair.move(by=ORDER))
+        pair.replication.receive(await pair.move(by=STANDING_ORDER))
         pair.assert_equal()
-    await pair.move(by=ORDER)
+    await pair.move(by=STANDING_ORDER)
     pair.replication.receive(await pair.move())
     await pair.passes_on(4)
     pair.assert_equal()
-    assert [step.by for step in pair.there.game.recent][-5:] == [ORDER] * 4 + [HOLDER]
+    assert [step.by for step in pair.there.game.recent][-5:] == [STANDING_ORDER] * 4 + [HOLDER]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from elfenland.server.context import AppContext
 from elfenland.server.tables import standing_orders
-from elfenland.server.tables.decided_by import ORDER
+from elfenland.server.tables.decided_by import STANDING_ORDER
 from elfenland.server.tables.records import Entry
 from elfenland.server.tables.standing_orders import OrderWish
 from tests.server.cluster.contexts import lay, open_houses, options
@@ -55,7 +55,7 @@ async def test_the_process_that_made_it_due_carries_it_out(
         entry = await obeyed(houses[2], game, version)
         await asyncio.sleep(PATIENCE_S + DELAY_S)  # the others would be here by now
         assert len(await houses[1].store.log(game)) == version + 1
-    assert (entry.word, entry.by) == ("-", ORDER)
+    assert (entry.word, entry.by) == ("-", STANDING_ORDER)
     assert not [record for record in caplog.records if "order-failed" in str(record.msg)]
 
 
@@ -69,5 +69,5 @@ async def test_another_process_takes_it_over(postgres: Postgres, redis: Redis) -
             await give(leaving, game)
             await leaving.standing_orders.close()  # it dies before the delay is over
         entry = await obeyed(staying, game, version)
-    assert (entry.word, entry.by) == ("-", ORDER)
+    assert (entry.word, entry.by) == ("-", STANDING_ORDER)
     assert entry.at >= given + (PATIENCE_S + DELAY_S) * 1000  # the other one had its time

@@ -7,7 +7,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.engine.titles import TITLES
 from elfenland.engine.variants.registry import VARIANTS
-from elfenland.testing.random_games import Moment, walk
+from elfenland.testing.random_games import WalkStep, walk
 
 
 def mixes() -> list[str]:
@@ -21,7 +21,7 @@ def mixes() -> list[str]:
     return found
 
 
-def decisions(name: str, players: int = 3) -> Iterator[Moment]:
+def decisions(name: str, players: int = 3) -> Iterator[WalkStep]:
     """Every fifth decision of a game."""
     moments = (
         moment for moment in walk(Rules.parse(name).begin(players), Random(name)) if moment.state.seat >= 0

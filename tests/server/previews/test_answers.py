@@ -13,7 +13,7 @@ from elfenland.server.previews.planner import plan
 from elfenland.server.previews.why_not import Asked
 from elfenland.server.previews.wire_format import answer, read_answer, write_question
 from elfenland.server.tables.errors import RefusedError
-from elfenland.server.web.question_worker import ANSWERS
+from elfenland.server.web.question_worker import QUESTION_ANSWERS
 from elfenland.testing import rearrange, sketch
 from elfenland.views import view
 from tests.server.previews.mixes import decisions, mixes
@@ -26,7 +26,7 @@ def question(ask: str, state: State, seat: int, **arguments: object) -> bytes:
 
 def read(line: bytes) -> Any:
     """The answer to a question, as it comes over the wire."""
-    return json.loads(read_answer(answer(line, ANSWERS)))
+    return json.loads(read_answer(answer(line, QUESTION_ANSWERS)))
 
 
 def test_a_hint_has_its_reason() -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from elfenland.engine.actions import Lay, LayDouble
 from elfenland.engine.board import Town
-from elfenland.engine.journeys import Outset, price, reachable
+from elfenland.engine.journeys import JourneyQuery, price, reachable
 from elfenland.engine.pieces import size
 from elfenland.engine.state import State
-from elfenland.server.previews.budget import QUESTION_LIMIT, SEARCH_LIMIT, Budget
+from elfenland.server.previews.budget import QUESTION_LIMIT, SEARCH_LIMIT, FareBudget
 from elfenland.server.previews.drafts import begin, carry_out
 from elfenland.server.previews.placements import (
     MOST_SHOWN,
@@ -18,7 +18,7 @@ from elfenland.server.previews.placements import (
     possible_placements,
 )
 from elfenland.server.previews.planner import plan
-from elfenland.server.previews.tours import UNKNOWN, Tour
+from elfenland.server.previews.tours import UNKNOWN_MISSING, Tour
 from elfenland.server.web.schemas.documents import PlanView
 from elfenland.testing import rearrange, sketch
 from tests.server.previews import mixes
@@ -93,20 +93,20 @@ def test_plans_are_those_of_the_solver_and_tell_no_secret(rules: str) -> None:
     assert tours > 3
 
 
-def fully_searched(state: State, seat: int, outset: Outset, towns: list[Town]) -> list[str]:
+def fully_searched(state: State, seat: int, outset: JourneyQuery, towns: list[Town]) -> list[str]:
     """The words of all counters after which a tour stands better, the most helpful first."""
     before = Tour(outset, towns, endless()).standing()
     found = []
     for word, kind, link in possible_placements(state, seat):
         standing = Tour(outset.laying(kind, link), towns, endless()).standing()
-        if standing < before and standing.short < UNKNOWN:
+        if standing < before and standing.short < UNKNOWN_MISSING:
             found.append((standing, word))
     return [word for _, word in sorted(found)]
 
 
-def endless() -> Budget:
+def endless() -> FareBudget:
     """A budget for exact answers."""
-    return Budget(10_000_000, 10_000_000)
+    return FareBudget(10_000_000, 10_000_000)
 
 
 @pytest.mark.parametrize("rules", mixes.mixes())
@@ -117,7 +117,7 @@ def test_only_counters_that_cannot_help_are_left_untried(rules: str) -> None:
         state, seat = moment.state, dice.randrange(2)
         if not (possible := possible_placements(state, seat)):
             continue
-        outset = Outset.at(state, seat)
+        outset = JourneyQuery.at(state, seat)
         towns = dice.choices(state.rules.board.towns, k=dice.randint(1, 5))
         tour = Tour(outset, towns, endless())
         found = helpful_placements(state, seat, tour, endless())
@@ -133,9 +133,9 @@ def test_only_counters_that_cannot_help_are_left_untried(rules: str) -> None:
 def test_a_budget_that_is_spent_still_leaves_an_answer() -> None:
     state = sketch("2. plan  Red: PPUUR | PE  Green: 4? | U  Elv-Lap: P  Feo-Lap: U")
     towns = [town for code in ("Lap", "Feo", "Jac") if (town := state.rules.board.town(code))]
-    enough = Budget()
+    enough = FareBudget()
     exact = plan(state, 0, towns, 3, 7, enough)
-    scarce, spent = (plan(state, 0, towns, 3, 7, Budget(fares)) for fares in (enough.looked // 2, 0))
+    scarce, spent = (plan(state, 0, towns, 3, 7, FareBudget(fares)) for fares in (enough.looked // 2, 0))
     assert exact["tour"]
     assert scarce["tour"]
     assert spent["tour"]
@@ -146,7 +146,7 @@ def test_a_budget_that_is_spent_still_leaves_an_answer() -> None:
         assert scarce[part] == exact[part]
         assert spent[part]
     assert scarce["tour"]["journey"] == exact["tour"]["journey"]
-    assert plan(state, 0, towns, 3, 7, Budget(0)) == spent
+    assert plan(state, 0, towns, 3, 7, FareBudget(0)) == spent
 
 
 @pytest.mark.parametrize("rules", mixes.mixes())
@@ -155,14 +155,14 @@ def test_no_sketch_costs_more_than_the_budget(rules: str) -> None:
     for moment in list(mixes.decisions(rules, 6))[::6]:
         state, seat = moment.state, dice.randrange(6)
         towns = dice.choices(state.rules.board.towns, k=30)
-        budget = Budget()
+        budget = FareBudget()
         plan(state, seat, towns, 20, 7, budget)
         assert budget.looked <= QUESTION_LIMIT + 2 * SEARCH_LIMIT  # a search may exceed its limit by as much
 
 
 def check(state: State, seat: int, found: PlanView) -> bool:
     """Hold a plan against the solver; whether its tour is open."""
-    outset = Outset.at(state, seat)
+    outset = JourneyQuery.at(state, seat)
     reached = {journey.end.code: size(journey.paid) for journey in reachable(outset).journeys}
     told = {each["to"]: len(each["paid"]) for each in found["reach"]}
     assert told == reached if found["exact"] else told.keys() <= reached.keys()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from elfenland.engine.journeys import Outset, price
+from elfenland.engine.journeys import JourneyQuery, price
 from elfenland.engine.pieces import CARD_LETTERS, size, spell
 from elfenland.engine.state import State
 from elfenland.server.previews.drafts import begin, carry_out
@@ -44,7 +44,7 @@ def test_every_way_can_be_played_and_the_first_is_the_cheapest(rules: str) -> No
     found_any = 0
     for state in mixes.journeys(rules):
         seat = state.seat
-        outset = Outset.at(state, seat)
+        outset = JourneyQuery.at(state, seat)
         for town in state.rules.board.towns:
             found = find(state, town.code, seat=seat) if town.index != outset.town else None
             if found is None or not found["ways"]:

@@ -9,21 +9,21 @@ from elfenland.bots import make_bot
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.server.replays.analysis import COSTLIEST, costliest
-from elfenland.server.replays.analysis_worker import Judged, is_asked, judge
+from elfenland.server.replays.analysis_worker import AnalysisFindings, is_asked, judge
 from elfenland.server.web.schemas.documents import Advised, ChoiceJudged
 from elfenland.testing import random_game
 
 MIXES = ["elfenland+rounds=3", "elfengold+witches", "elfenland+home-town+rounds=3"]
 
 
-def judged(game: Game) -> tuple[list[int], Judged]:
+def judged(game: Game) -> tuple[list[int], AnalysisFindings]:
     """What there is to judge in a game, and the judgement, as it comes from the process."""
     words, asked, state = [str(move.action) for move in game.moves], [], game.rules.begin(game.players)
     for number, move in enumerate(game.moves):
         if is_asked(state):
             asked.append(number)
         game.rules.advance(state, move.action)
-    found: Judged = json.loads(json.dumps(judge(game.rules.name, game.players, words, asked)))
+    found: AnalysisFindings = json.loads(json.dumps(judge(game.rules.name, game.players, words, asked)))
     return asked, found
 
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.storage.factory import open_store
 
 
 @pytest.fixture
-async def store(database: str, tmp_path: Path) -> AsyncIterator[Store]:
+async def store(database: str, tmp_path: Path) -> AsyncIterator[SqlStore]:
     """A new store of each sort."""
     opened = await open_store(database or f"sqlite:{tmp_path / 'games.sqlite'}")
     yield opened

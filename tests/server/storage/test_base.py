@@ -8,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from elfenland.server.storage import Job, Store, clocks, games, standing_orders, votes
+from elfenland.server.storage import Job, SqlStore, clocks, games, standing_orders, votes
 from elfenland.server.storage import webhooks as hooks
 from elfenland.server.storage.schema import metadata
 from elfenland.server.tables.errors import ConflictError, StoreError
@@ -27,21 +27,21 @@ from elfenland.server.tables.records import (
 )
 
 
-async def make(store: Store, game: str) -> None:
+async def make(store: SqlStore, game: str) -> None:
     table = StoredTable(game, PLAYING, "elfenland", "1.0", "{}", 0, 0, 5, 5)
     seated = [StoredSeat("person", "", ""), StoredSeat("open", "", ""), StoredSeat("bot", "Bo", "scout")]
     await store.write(partial(games.create, table=table, seated=seated, opens={"abc": 0}))
 
 
 async def append(
-    store: Store, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
+    store: SqlStore, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
 ) -> None:
     entries = [Entry(n, 0, f"word {n}", 7, "scout" if n > 1 else "") for n in numbers]
     standing = TableProgress(PLAYING, numbers[-1], to_act, 7)
     await store.append(MoveBatch(game, entries, standing, clock))
 
 
-async def test_what_is_written_is_read_back(store: Store) -> None:
+async def test_what_is_written_is_read_back(store: SqlStore) -> None:
     await make(store, "a")
     await append(store, "a", 1, 2, to_act=2)
     whole = await store.read(partial(games.load, game="a"))
@@ -54,7 +54,7 @@ async def test_what_is_written_is_read_back(store: Store) -> None:
     assert await store.read(partial(games.load, game="b")) is None
 
 
-async def test_a_gap_is_refused_and_nothing_of_it_is_written(store: Store) -> None:
+async def test_a_gap_is_refused_and_nothing_of_it_is_written(store: SqlStore) -> None:
     await make(store, "a")
     with pytest.raises(ConflictError):
         await append(store, "a", 2, 3, to_act=2, clock=StoredClock(50, 0, "frames"))
@@ -63,7 +63,7 @@ async def test_a_gap_is_refused_and_nothing_of_it_is_written(store: Store) -> No
     assert (whole.table.version, whole.table.to_act, whole.log, whole.frames) == (0, 0, [], "")
 
 
-async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
+async def test_of_two_with_the_same_number_one_wins(store: SqlStore) -> None:
     await make(store, "a")
     appends = [append(store, "a", 1, 2), append(store, "a", 1), append(store, "a", 2, 3)]
     outcomes = await asyncio.gather(*appends, return_exceptions=True)
@@ -71,7 +71,7 @@ async def test_of_two_with_the_same_number_one_wins(store: Store) -> None:
     assert [entry.n for entry in await store.read(partial(games.log, game="a"))] == [1, 2]
 
 
-async def test_a_conflict_among_many_games_harms_no_other(store: Store) -> None:
+async def test_a_conflict_among_many_games_harms_no_other(store: SqlStore) -> None:
     names = [f"game {number}" for number in range(20)]
     for game in names:
         await make(store, game)
@@ -90,7 +90,7 @@ async def test_a_conflict_among_many_games_harms_no_other(store: Store) -> None:
         assert written == ((1, 0, 1, "") if game in late else (2, 1, 2, "frames"))
 
 
-async def test_moves_of_one_game_that_are_submitted_together_keep_their_order(store: Store) -> None:
+async def test_moves_of_one_game_that_are_submitted_together_keep_their_order(store: SqlStore) -> None:
     await make(store, "a")
     await make(store, "b")
     clocked = [append(store, "a", n, to_act=n, clock=StoredClock(n, 0, f"frames {n}")) for n in range(1, 6)]
@@ -101,7 +101,7 @@ async def test_moves_of_one_game_that_are_submitted_together_keep_their_order(st
     assert [entry.n for entry in whole.log] == [1, 2, 3, 4, 5]
 
 
-async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store: Store) -> None:
+async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store: SqlStore) -> None:
     await make(store, "a")
     for n, deadline in ((1, 50), (2, 0)):
         await append(store, "a", n, clock=StoredClock(deadline, 0, f"frames {n}"))
@@ -113,7 +113,7 @@ async def test_moves_bring_their_clock_and_a_mark_tells_how_far_they_came(store:
     assert await store.mark("b") is None
 
 
-async def test_whoever_does_not_know_the_table_adds_nothing_to_it(store: Store) -> None:
+async def test_whoever_does_not_know_the_table_adds_nothing_to_it(store: SqlStore) -> None:
     for game, spoil in (("a", partial(games.touch_all, games={"a"})), ("b", partial(games.freeze, game="b"))):
         await make(store, game)
         await store.write(spoil)
@@ -123,7 +123,7 @@ async def test_whoever_does_not_know_the_table_adds_nothing_to_it(store: Store) 
         assert await store.read(partial(clocks.frames, game=game)) == ""
 
 
-async def test_a_seat_is_claimed_once(store: Store) -> None:
+async def test_a_seat_is_claimed_once(store: SqlStore) -> None:
     await make(store, "a")
     claims = [
         store.write(
@@ -139,7 +139,7 @@ async def test_a_seat_is_claimed_once(store: Store) -> None:
     assert whole.keys == {"abc": 0, "Ada": 1}
 
 
-async def test_a_job_that_fails_leaves_nothing_and_harms_no_other(store: Store) -> None:
+async def test_a_job_that_fails_leaves_nothing_and_harms_no_other(store: SqlStore) -> None:
     await make(store, "a")
 
     def fail(connection: Connection) -> None:
@@ -153,19 +153,19 @@ async def test_a_job_that_fails_leaves_nothing_and_harms_no_other(store: Store) 
     assert (whole.table.rules, whole.table.version) == ("elfenland", 1)
 
 
-async def test_readers_cannot_write(store: Store) -> None:
+async def test_readers_cannot_write(store: SqlStore) -> None:
     with pytest.raises(StoreError, match=r"(?i)read.?only"):
         await store.read(lambda connection: connection.execute(text("DELETE FROM moves")))
 
 
-async def test_the_migrations_make_the_tables_of_the_schema(store: Store) -> None:
+async def test_the_migrations_make_the_tables_of_the_schema(store: SqlStore) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     assert await store.write(differences) == []
 
 
-async def test_a_table_is_loaded_whole(store: Store) -> None:
+async def test_a_table_is_loaded_whole(store: SqlStore) -> None:
     await make(store, "a")
     assert await store.load("a") == await store.read(partial(games.load, game="a"))
     await append(store, "a", 1, 2, 3, to_act=2, clock=StoredClock(9, 0, "[[3,2]]"))

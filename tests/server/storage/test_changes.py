@@ -2,7 +2,7 @@
 
 import pytest
 
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.tables import changes
 from elfenland.server.tables.changes import Change
 from elfenland.server.tables.errors import ConflictError
@@ -41,13 +41,13 @@ def batch(game: str, number: int = 1, changes: int = 0) -> MoveBatch:
     return MoveBatch(game, [Entry(number, -1, "word", 7)], progress, StoredClock(9, 0, "[]"), changes)
 
 
-async def load(store: Store, game: str = "a") -> TableSnapshot:
+async def load(store: SqlStore, game: str = "a") -> TableSnapshot:
     whole = await store.load(game)
     assert whole is not None
     return whole
 
 
-async def carried_out(store: Store, *done: Change) -> TableSnapshot:
+async def carried_out(store: SqlStore, *done: Change) -> TableSnapshot:
     """A new table after these changes."""
     await store.create(new_table("a"))
     for known, change in enumerate(done):
@@ -57,7 +57,7 @@ async def carried_out(store: Store, *done: Change) -> TableSnapshot:
     return whole
 
 
-async def test_a_claim_and_a_vacancy(store: Store) -> None:
+async def test_a_claim_and_a_vacancy(store: SqlStore) -> None:
     whole = await carried_out(store, changes.Claim(1, ADA, "key", 8))
     assert (whole.seats, whole.keys, whole.table.moved) == ([ADA, ADA], {"a-ada": 0, "key": 1}, 8)
     await store.change("a", TableVersion(0, 1), changes.PutWebhook(HOOK._replace(seat=1)))
@@ -71,7 +71,7 @@ async def test_a_claim_and_a_vacancy(store: Store) -> None:
     )
 
 
-async def test_a_seat_is_claimed_once(store: Store) -> None:
+async def test_a_seat_is_claimed_once(store: SqlStore) -> None:
     await carried_out(store, changes.Claim(1, ADA, "key", 8))
     with pytest.raises(ConflictError):
         await store.change("a", TableVersion(0, 1), changes.Claim(1, BO, "other", 9))
@@ -79,19 +79,19 @@ async def test_a_seat_is_claimed_once(store: Store) -> None:
     assert (whole.seats[1], whole.table.changes) == (ADA, 1)
 
 
-async def test_a_closed_table_has_no_keys(store: Store) -> None:
+async def test_a_closed_table_has_no_keys(store: SqlStore) -> None:
     whole = await carried_out(store, changes.Close())
     assert (whole.table.status, whole.keys) == ("closed", {})
 
 
 @pytest.mark.parametrize(("bot", "seats"), [(BO, [ADA, BO]), (None, [ADA, OPEN_SEAT])])
 async def test_a_start_fills_the_open_seats(
-    store: Store, bot: StoredSeat | None, seats: list[StoredSeat]
+    store: SqlStore, bot: StoredSeat | None, seats: list[StoredSeat]
 ) -> None:
     assert (await carried_out(store, changes.Start(bot))).seats == seats
 
 
-async def test_a_bot_takes_a_seat_with_the_clock(store: Store) -> None:
+async def test_a_bot_takes_a_seat_with_the_clock(store: SqlStore) -> None:
     stand_in = ADA._replace(bot="scout")
     whole = await carried_out(store, changes.SetBot(0, stand_in, StoredClock(0, 0, "[1]")))
     assert (whole.seats[0], whole.frames) == (stand_in, "[1]")
@@ -101,7 +101,7 @@ async def test_a_bot_takes_a_seat_with_the_clock(store: Store) -> None:
     assert (whole.seats[0], whole.frames) == (ADA, "[2]")
 
 
-async def test_nudges_proposals_orders_and_webhooks(store: Store) -> None:
+async def test_nudges_proposals_orders_and_webhooks(store: SqlStore) -> None:
     agreed = PROPOSAL._replace(consents=(0, 1))
     whole = await carried_out(
         store,
@@ -125,7 +125,7 @@ async def test_nudges_proposals_orders_and_webhooks(store: Store) -> None:
 
 
 @pytest.mark.parametrize("known", [TableVersion(0, 1), TableVersion(1, 0)])
-async def test_a_change_for_another_version_changes_nothing(store: Store, known: TableVersion) -> None:
+async def test_a_change_for_another_version_changes_nothing(store: SqlStore, known: TableVersion) -> None:
     await store.create(new_table("a"))
     before = await load(store)
     with pytest.raises(ConflictError):
@@ -133,7 +133,7 @@ async def test_a_change_for_another_version_changes_nothing(store: Store, known:
     assert await load(store) == before
 
 
-async def test_the_last_claim_and_the_beginning_are_one(store: Store) -> None:
+async def test_the_last_claim_and_the_beginning_are_one(store: SqlStore) -> None:
     await store.create(new_table("a"))
     before = await load(store)
     with pytest.raises(ConflictError):
@@ -150,13 +150,13 @@ async def test_the_last_claim_and_the_beginning_are_one(store: Store) -> None:
     assert await store.running_clocks() == [("a", 9)]
 
 
-async def test_a_table_may_begin_when_it_is_created(store: Store) -> None:
+async def test_a_table_may_begin_when_it_is_created(store: SqlStore) -> None:
     await store.create(new_table("a"), batch("a"))
     whole = await load(store)
     assert (whole.table.status, whole.table.version, whole.table.changes) == (PLAYING, 1, 0)
 
 
-async def test_a_game_has_one_rematch(store: Store) -> None:
+async def test_a_game_has_one_rematch(store: SqlStore) -> None:
     await store.create(new_table("a"))
     assert await store.rematch_of("a") is None
     await store.create(new_table("b", rematch_of="a"))
@@ -169,14 +169,14 @@ async def test_a_game_has_one_rematch(store: Store) -> None:
     assert (await load(store, "b")).keys == {"b-ada": 0, "new": 0}
 
 
-async def test_an_imported_game_may_have_no_moves(store: Store) -> None:
+async def test_an_imported_game_may_have_no_moves(store: SqlStore) -> None:
     row = StoredTable("a", "replay", "elfenland", "1.0", "{}", 0, -1, 5, 5)
     await store.import_game(row, [ADA, ADA], [])
     whole = await load(store)
     assert (whole.table, whole.seats, whole.log) == (row, [ADA, ADA], [])
 
 
-async def test_only_the_seat_to_act_is_found_by_its_orders(store: Store) -> None:
+async def test_only_the_seat_to_act_is_found_by_its_orders(store: SqlStore) -> None:
     for game, seat in (("a", 0), ("b", 1)):
         await store.create(new_table(game), batch(game))
         await store.change(game, TableVersion(1, 0), changes.PutStandingOrders(seat, ORDERS))

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from elfenland.server.storage import Store, clocks
+from elfenland.server.storage import SqlStore, clocks
 from elfenland.server.storage.factory import open_store
 from elfenland.server.tables.clock import Frame, read_frames, write_frames
 from elfenland.server.tables.records import Heartbeat, StoredClock
@@ -17,13 +17,13 @@ TOLERANCE, GRACE = 30_000, 20_000
 FRAMES = (Frame(1, 0, NOW - 50_000, NOW + 10_000, ()), Frame(2, 0, NOW - 1_000, NOW + 59_000, ()))
 
 
-async def play(store: Store, *games: str) -> None:
+async def play(store: SqlStore, *games: str) -> None:
     for game in games:
         await make(store, game)
         await append(store, game, 1, clock=StoredClock(FRAMES[-1].deadline, 0, write_frames(FRAMES)))
 
 
-async def test_the_last_heartbeat_is_known(store: Store) -> None:
+async def test_the_last_heartbeat_is_known(store: SqlStore) -> None:
     assert await store.last_beat() is None
     for at in (NOW, NOW + 5, NOW - HOUR):
         await store.beat(Heartbeat(at, 7))
@@ -31,7 +31,7 @@ async def test_the_last_heartbeat_is_known(store: Store) -> None:
 
 
 @pytest.mark.parametrize("stopped", [HOUR, -HOUR])
-async def test_every_clock_is_shifted_by_a_pause_or_a_jump(store: Store, stopped: int) -> None:
+async def test_every_clock_is_shifted_by_a_pause_or_a_jump(store: SqlStore, stopped: int) -> None:
     await play(store, "a", "b")
     await store.beat(Heartbeat(NOW))
     assert await store.resume_clocks(NOW + stopped, TOLERANCE, GRACE) == stopped
@@ -43,7 +43,7 @@ async def test_every_clock_is_shifted_by_a_pause_or_a_jump(store: Store, stopped
     assert dict(await store.running_clocks()) == running
 
 
-async def test_nobody_has_less_than_the_grace(store: Store) -> None:
+async def test_nobody_has_less_than_the_grace(store: SqlStore) -> None:
     await play(store, "a")
     await store.beat(Heartbeat(FRAMES[-1].deadline - 10))
     now = FRAMES[-1].deadline + HOUR
@@ -51,7 +51,7 @@ async def test_nobody_has_less_than_the_grace(store: Store) -> None:
     assert await store.running_clocks() == [("a", now + GRACE)]
 
 
-async def test_a_short_pause_changes_nothing(store: Store) -> None:
+async def test_a_short_pause_changes_nothing(store: SqlStore) -> None:
     await play(store, "a")
     await store.beat(Heartbeat(NOW))
     assert await store.resume_clocks(NOW + TOLERANCE, TOLERANCE, GRACE) == 0

@@ -3,7 +3,7 @@
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, inspect
 
-from elfenland.engine.versions import FIRST
+from elfenland.engine.versions import FIRST_VERSION
 from elfenland.server.storage import games
 from elfenland.server.storage.migrate import MIGRATIONS, migrate, newest
 from elfenland.server.tables.confusables import skeleton
@@ -83,7 +83,7 @@ def test_tables_of_before_are_of_the_first_version_of_the_rules() -> None:
         migrate(connection)
         connection.exec_driver_sql(f"{table} VALUES ('b', {row}")  # as an older release does, beside this one
         found = [games.load(connection, game) for game in "ab"]
-    assert [whole and whole.table.rules_version for whole in found] == [FIRST, FIRST]
+    assert [whole and whole.table.rules_version for whole in found] == [FIRST_VERSION, FIRST_VERSION]
 
 
 def test_the_newest_is_told_from_the_names_of_the_files() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event, text
 
-from elfenland.server.storage import Store, clocks, games, lobby
+from elfenland.server.storage import SqlStore, clocks, games, lobby
 from elfenland.server.tables.records import StoredClock
 from tests.server.storage.test_base import append, make
 
@@ -34,20 +34,22 @@ def plan(connection: Connection, search: Callable[[Connection], object]) -> str:
 
 
 @pytest.mark.parametrize(("index", "search"), SEARCHES)
-async def test_an_index_leads_there(store: Store, index: str, search: Callable[[Connection], object]) -> None:
+async def test_an_index_leads_there(
+    store: SqlStore, index: str, search: Callable[[Connection], object]
+) -> None:
     await make(store, "a")
     await append(store, "a", 1)
     assert index in await store.read(partial(plan, search=search))
 
 
-async def test_turns_are_found_by_when_the_last_move_was(store: Store) -> None:
+async def test_turns_are_found_by_when_the_last_move_was(store: SqlStore) -> None:
     await make(store, "a")
     await append(store, "a", 1, 2, to_act=2)  # at 7, and a bot is to act
     for since, before, found in ((0, 8, ["a"]), (7, 8, ["a"]), (8, 9, []), (0, 7, [])):
         assert await store.read(partial(games.waiting_for_bots, since=since, before=before)) == found
 
 
-async def test_clocks_that_are_up_are_found(store: Store) -> None:
+async def test_clocks_that_are_up_are_found(store: SqlStore) -> None:
     for game, is_up in (("a", 1), ("b", 0)):
         await make(store, game)
         await append(store, game, 1)

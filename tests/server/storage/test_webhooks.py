@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from elfenland.engine.state import CHANCE
-from elfenland.server.storage import Store, games
+from elfenland.server.storage import SqlStore, games
 from elfenland.server.storage import webhooks as hooks
 from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
 from elfenland.server.tables.records import PLAYING, Entry, MoveBatch, StoredSeat, TableProgress, Webhook
@@ -15,13 +15,13 @@ OWN, OTHER, EVER = 0, 1, 1 << 62
 HOOK = Webhook("a", OWN, "https://elf.example/", "secret")
 
 
-async def append(store: Store, begin: int, *moves: tuple[int, str], to_act: int = OWN) -> None:
+async def append(store: SqlStore, begin: int, *moves: tuple[int, str], to_act: int = OWN) -> None:
     entries = [Entry(begin + n, seat, word, 7) for n, (seat, word) in enumerate(moves)]
     standing = TableProgress(PLAYING, entries[-1].n, to_act, 7)
     await store.append(MoveBatch("a", entries, standing, None))
 
 
-async def untold(store: Store, before: int = EVER) -> list[PendingDelivery]:
+async def untold(store: SqlStore, before: int = EVER) -> list[PendingDelivery]:
     return await store.read(partial(hooks.untold, before=before))
 
 
@@ -38,7 +38,7 @@ async def untold(store: Store, before: int = EVER) -> list[PendingDelivery]:
     ],
 )
 async def test_what_others_did_is_news(
-    store: Store, moves: list[tuple[int, str]], to_act: int, is_news: bool
+    store: SqlStore, moves: list[tuple[int, str]], to_act: int, is_news: bool
 ) -> None:
     await make(store, "a")
     await append(store, 1, (CHANCE, "cards"), (OTHER, "-"))
@@ -48,14 +48,14 @@ async def test_what_others_did_is_news(
     assert await untold(store) == ([PendingDelivery("a", OWN, 0, is_reminder=False)] if is_news else [])
 
 
-async def test_the_beginning_of_a_game_is_news(store: Store) -> None:
+async def test_the_beginning_of_a_game_is_news(store: SqlStore) -> None:
     await make(store, "a")
     await store.write(partial(hooks.put, hook=HOOK))
     await append(store, 1, (CHANCE, "cards"))
     assert await untold(store) == [PendingDelivery("a", OWN, 0, is_reminder=False)]
 
 
-async def test_a_reminder_is_news_until_somebody_moves(store: Store) -> None:
+async def test_a_reminder_is_news_until_somebody_moves(store: SqlStore) -> None:
     await make(store, "a")
     await append(store, 1, (OTHER, "-"))
     await store.write(partial(hooks.put, hook=HOOK))
@@ -65,7 +65,7 @@ async def test_a_reminder_is_news_until_somebody_moves(store: Store) -> None:
     assert await untold(store) == []
 
 
-async def test_what_one_tells_is_told_once(store: Store) -> None:
+async def test_what_one_tells_is_told_once(store: SqlStore) -> None:
     await make(store, "a")
     await store.write(partial(hooks.put, hook=HOOK))
     await append(store, 1, (OTHER, "-"))
@@ -83,7 +83,7 @@ async def test_what_one_tells_is_told_once(store: Store) -> None:
     assert await untold(store) == []
 
 
-async def test_who_takes_his_seat_back_knows_how_it_stands(store: Store) -> None:
+async def test_who_takes_his_seat_back_knows_how_it_stands(store: SqlStore) -> None:
     await make(store, "a")
     await store.write(partial(hooks.put, hook=HOOK))
     await append(store, 1, (OTHER, "-"))

@@ -12,7 +12,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import OVER
 from elfenland.server.tables import clock
 from elfenland.server.tables.game_log import draft, opening
-from elfenland.server.tables.settings import Clock
+from elfenland.server.tables.settings import ClockSettings
 from tests.server.serving import PERSON, WANDERER, Guest, Served
 from tests.server.settable import MORNING, Here, SetTime, serving
 from tests.server.tables.playing import forward, sit_down, until, who_acts
@@ -35,7 +35,7 @@ def test_a_stock_is_what_was_used_of_it_after_the_first_decision(
     per_move: int | None, increment: int
 ) -> None:
     rules, dice = Rules.parse("elfengold"), Random(7)
-    measured = Clock(per_move=per_move, per_game=3600, increment=increment)
+    measured = ClockSettings(per_move=per_move, per_game=3600, increment=increment)
     play = opening(rules, 3, dice).play
     frames, now, thought = clock.begin(measured, play, 0), 0, defaultdict[int, list[int]](list)
     while play.state.seat != OVER:
@@ -113,7 +113,7 @@ async def test_a_minute_is_a_minute_though_a_seat_goes_to_a_bot_and_back(here: H
 
 
 def test_a_first_decision_that_is_taken_back_has_the_same_minute() -> None:
-    rules, dice, measured = Rules.parse("elfenland"), Random(1), Clock(per_move=10, per_game=300)
+    rules, dice, measured = Rules.parse("elfenland"), Random(1), ClockSettings(per_move=10, per_game=300)
     play = opening(rules, 2, dice).play
     while True:  # to a decision that can be taken back: as if the game began with it
         seat, begun = play.state.seat, clock.begin(measured, play, 0)

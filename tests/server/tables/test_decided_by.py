@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from elfenland.bots import bot_names
-from elfenland.server.tables.decided_by import ORDER, TIME_UP
+from elfenland.server.tables.decided_by import STANDING_ORDER, TIME_UP
 from elfenland.server.tables.standing_orders import LONGEST_DELAY_S
 from tests.server.leaking import History
 from tests.server.replays.test_replays import get
@@ -89,14 +89,14 @@ async def test_an_order_is_its_seats_own_secret_until_the_end(here: Here, time: 
     for each in (*others(guests, guest), eve):
         assert "decided" not in await each.look(since=seen["version"])
         assert await deciders(each, seen["version"]) == [None]
-    assert (await guest.look(since=seen["version"]))["decided"] == [{"event": 0, "by": ORDER}]
-    assert await deciders(guest, seen["version"]) == [ORDER]
+    assert (await guest.look(since=seen["version"]))["decided"] == [{"event": 0, "by": STANDING_ORDER}]
+    assert await deciders(guest, seen["version"]) == [STANDING_ORDER]
     await guest.post("proposals", {"kind": "end"})
     for each in others(guests, guest):
         await each.post("consent", {"kind": "end", "agree": True})
-    assert await deciders(eve, seen["version"]) == [ORDER, None]
+    assert await deciders(eve, seen["version"]) == [STANDING_ORDER, None]
     log = (await get(eve, "log"))["log"]
-    assert [line["by"] for line in log[seen["version"] :]] == [ORDER, None]
+    assert [line["by"] for line in log[seen["version"] :]] == [STANDING_ORDER, None]
     assert {line["by"] for line in log[: seen["version"]]} == {None}
 
 
@@ -118,7 +118,7 @@ async def test_every_document_tells_who_decided_as_far_as_its_receiver_may_know(
         await order(each, PASS)
     end = await until(guest, lambda update: update["view"]["phase"] == "travel")
     history.catch_up()
-    assert [entry.by for entry in history.entries[seen["version"] :]][:3] == [ORDER] * 3
+    assert [entry.by for entry in history.entries[seen["version"] :]][:3] == [STANDING_ORDER] * 3
     for seat, each in enumerate(guests):
         history.check_who_decided(await each.look(since=1), seat)
         history.check_story(await get(each, "story"), seat, end["version"], 0)
@@ -154,4 +154,4 @@ async def test_a_branch_keeps_who_decided(here: Here) -> None:
 
 
 def test_no_bot_is_called_like_what_is_no_bot() -> None:
-    assert not {ORDER, TIME_UP} & set(bot_names())
+    assert not {STANDING_ORDER, TIME_UP} & set(bot_names())

@@ -6,12 +6,12 @@ import pytest
 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
-from elfenland.server.tables.decided_by import HOLDER, ORDER, TIME_UP
+from elfenland.server.tables.decided_by import HOLDER, STANDING_ORDER, TIME_UP
 from elfenland.server.tables.game_log import (
     BlindDraftError,
     DraftError,
     LoggedGame,
-    Step,
+    LogStep,
     UndoError,
     draft,
     opening,
@@ -22,14 +22,14 @@ from elfenland.server.tables.game_log import (
 RULES = Rules.parse("elfengold+witches")
 
 
-def wander(dice: Random, players: int, take_back: float) -> tuple[LoggedGame, list[Step]]:
+def wander(dice: Random, players: int, take_back: float) -> tuple[LoggedGame, list[LogStep]]:
     """A game at random, in which decisions are taken back now and then, and others than players decide."""
     made = opening(RULES, players, dice)
     play, steps = made.play, list(made.steps)
     while play.state.seat != OVER:
         seat = play.state.seat
         words = [str(dice.choice(RULES.offers(play.state)))]
-        by = dice.choice([HOLDER, HOLDER, HOLDER, ORDER, TIME_UP, "scout"])
+        by = dice.choice([HOLDER, HOLDER, HOLDER, STANDING_ORDER, TIME_UP, "scout"])
         if (ways := play.ways_back(play.mover)) and dice.random() < take_back:
             seat, words, by = play.mover, [dice.choice(ways)], HOLDER
         made = draft(play, seat, words, dice, by)
@@ -91,14 +91,14 @@ def test_only_the_last_mover_goes_back() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_log_offers_the_same_ways_back_as_the_game_did(seed: int) -> None:
-    dice, offered, log = Random(seed), list[list[str]](), list[Step]()
+    dice, offered, log = Random(seed), list[list[str]](), list[LogStep]()
     made = opening(RULES, 3, dice)
     while len(log) < 120:
         log += made.steps
         offered.append([word for seat in range(3) for word in made.play.ways_back(seat)])
         assert replay(RULES, 3, log).play.ways_back(made.play.mover) == offered[-1]
         seat, word = made.play.state.seat, str(dice.choice(RULES.offers(made.play.state)))
-        made = draft(made.play, seat, [word], dice, dice.choice([HOLDER, ORDER, "scout"]))
+        made = draft(made.play, seat, [word], dice, dice.choice([HOLDER, STANDING_ORDER, "scout"]))
     assert max(map(len, offered)) > 1
 
 
@@ -149,7 +149,7 @@ def test_ones_own_decisions_after_a_bots_are_taken_back() -> None:
 def test_what_ones_order_decided_is_taken_back() -> None:
     dice = Random(3)
     play = travelling(dice)
-    by_order = step(play, dice, ORDER)
+    by_order = step(play, dice, STANDING_ORDER)
     assert by_order.ways_back(play.state.seat) == step(play, dice, HOLDER).ways_back(play.state.seat)
 
 

@@ -11,12 +11,12 @@ from elfenland.server.context import AppContext, open_context
 from elfenland.server.storage import games
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.tables.records import FROZEN, PLAYING, Entry, MoveBatch, TableProgress
-from elfenland.server.tables.registry import IDLE_S
+from elfenland.server.tables.registry import TABLE_IDLE_S
 from elfenland.server.tables.seats import new_seat
 from elfenland.server.tables.settings import TableSettings
 from elfenland.server.tables.table import Table
 from elfenland.server.updates.bus import Notice
-from elfenland.server.updates.spectator_delay import IDLE_S as DELAYED_IDLE_S
+from elfenland.server.updates.spectator_delay import DELAYED_TABLE_IDLE_S
 
 PERSONS = [new_seat("person"), new_seat("person")]
 
@@ -45,7 +45,7 @@ async def test_an_idle_table_is_forgotten_and_found_again(context: AppContext) -
     await decide(context, table)
     context.tables.forget_idle()
     assert context.tables.live(table.id) is table
-    table.used -= IDLE_S + 1
+    table.used -= TABLE_IDLE_S + 1
     context.tables.forget_idle()
     assert context.tables.live(table.id) is None
     again = await context.tables.find(table.id)
@@ -59,7 +59,7 @@ async def test_an_idle_table_is_forgotten_and_found_again(context: AppContext) -
 async def test_a_table_that_somebody_watches_is_not_forgotten(context: AppContext) -> None:
     table = await sit_down(context)
     table.listeners.add(lambda: None)
-    table.used -= IDLE_S + 1
+    table.used -= TABLE_IDLE_S + 1
     context.tables.forget_idle()
     assert context.tables.live(table.id) is table
 
@@ -69,7 +69,7 @@ async def test_what_spectators_see_late_is_forgotten_with_them(context: AppConte
     table = await context.tables.find(made["id"])
     late = await context.delays.seen(table)
     assert late is not table
-    late.used -= DELAYED_IDLE_S + 1
+    late.used -= DELAYED_TABLE_IDLE_S + 1
     late.listeners.add(lambda: None)
     context.delays.forget_idle()
     assert list(context.delays._delayed) == [table.id]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from elfenland.server.tables.settings import Aids, Clock, TableSettings
+from elfenland.server.tables.settings import AidSettings, ClockSettings, TableSettings
 from elfenland.server.web.schemas import tables as schemas
 
 
@@ -26,7 +26,7 @@ def test_a_request_is_stored_as_its_schema_writes_it(given: dict[str, object]) -
 def test_settings_of_an_earlier_release_have_the_defaults_of_what_it_did_not_know() -> None:
     assert TableSettings.parse("{}") == TableSettings()
     parsed = TableSettings.parse('{"clock":{"per_move":60},"aids":{"hints":false}}')
-    assert parsed == TableSettings(clock=Clock(per_move=60), aids=Aids(hints=False))
+    assert parsed == TableSettings(clock=ClockSettings(per_move=60), aids=AidSettings(hints=False))
 
 
 def test_the_schema_and_the_domain_have_the_same_fields_and_defaults() -> None:

@@ -10,7 +10,7 @@ from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.rules import Rules
 from elfenland.record import Record
 from elfenland.server.tables.errors import illegal
-from elfenland.server.web.openapi import SUBJECTS
+from elfenland.server.web.openapi import TAG_TEXTS
 from elfenland.server.web.openapi_examples import EXAMPLES, REFUSAL
 from elfenland.server.web.schemas.errors import Refused
 from elfenland.testing import play, sketch
@@ -38,11 +38,11 @@ def test_every_route_has_a_sentence_a_subject_and_a_name(operations: dict[str, A
         assert len(operation["summary"].split()) >= 3, label
         assert "\n" not in operation["summary"], label
         assert len(operation["tags"]) == 1, label
-        assert set(operation["tags"]) <= set(SUBJECTS), label
+        assert set(operation["tags"]) <= set(TAG_TEXTS), label
     names = [operation["operationId"] for operation in operations.values()]
     assert len(set(names)) == len(names)
     assert all(name.isidentifier() for name in names)
-    assert {tag for operation in operations.values() for tag in operation["tags"]} == set(SUBJECTS)
+    assert {tag for operation in operations.values() for tag in operation["tags"]} == set(TAG_TEXTS)
 
 
 def test_every_route_says_what_comes_back(operations: dict[str, Any]) -> None:

@@ -1,7 +1,7 @@
-"""Gold: what to bid for a lot, and whether to take the gold of a journey or cards."""
+"""Choice of a bid for a lot, and of gold or cards after a journey."""
 
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.scored import Judged, planned
+from elfenland.bots.core.scored import ScoredOption, planned
 from elfenland.bots.core.weights import TOWN
 from elfenland.engine.actions import Action, Coins
 from elfenland.engine.pieces import ONE, TRANSPORTS
@@ -9,7 +9,7 @@ from elfenland.engine.pieces import ONE, TRANSPORTS
 RUIN = 100 * TOWN  # less for a bid that cannot be paid
 
 
-def judge_bids(position: Position, options: list[Action]) -> list[Judged]:
+def judge_bids(position: Position, options: list[Action]) -> list[ScoredOption]:
     """The lowest bid is the best, as long as the lot is worth it; one cannot pay what one does not have."""
     width = position.weights.drawing_width
     lot = position.seen.lots[-1]
@@ -17,7 +17,7 @@ def judge_bids(position: Position, options: list[Action]) -> list[Judged]:
     builder = without if lot >= TRANSPORTS else position.plan(position.held + ONE[lot], width)
     worth = lot_worth(position, lot, builder.best.score - without.best.score)
     most = limit(position, worth)
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         bid = isinstance(option, Coins)
         judged = planned(option, builder, builder.best, "advice/bid" if bid else "advice/no-bid")
@@ -48,14 +48,14 @@ def limit(position: Position, worth: int) -> int:
     return most
 
 
-def judge_income(position: Position, options: list[Action]) -> list[Judged]:
+def judge_income(position: Position, options: list[Action]) -> list[ScoredOption]:
     """The gold that the journey earned, or two cards."""
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         if isinstance(option, Coins):
-            judged = Judged(option, position.gold_worth(option.amount), "advice/gold")
+            judged = ScoredOption(option, position.gold_worth(option.amount), "advice/gold")
         else:
-            judged = Judged(option, position.cards_instead(), "advice/cards")
+            judged = ScoredOption(option, position.cards_instead(), "advice/cards")
         judged.gold = position.seen.earned
         found.append(judged)
     return found

@@ -1,13 +1,13 @@
-"""What to lay when one's own counters lie: obstacles and sea monsters for others, exchanges for oneself."""
+"""Blocking: obstacles and sea monsters against opponents, exchanges for oneself."""
 
 from typing import Final
 
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.opponents import Rivals
-from elfenland.bots.core.plan_search import Builder, Site
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.opponents import Opponents
+from elfenland.bots.core.plan_search import PlanSearch, Site
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.engine.actions import Lay, LayExchange
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import FIELD, OBSTACLE, SEA_MONSTER, count
 
 TARGETS: Final = 4  # links on which an obstacle is thought of
@@ -15,7 +15,7 @@ SWAPS: Final = 6  # exchanges that are looked at
 NEAR: Final = 4  # links from the boot
 
 
-class Mischief:
+class Blocking:
     """What can be done to the roads, when this is the journey that one will make on them."""
 
     def __init__(self, position: Position, journey: Site) -> None:
@@ -23,10 +23,10 @@ class Mischief:
         self.weights = position.weights
         self.journey = journey
 
-    def judge(self, found: list[Judged]) -> None:
+    def judge(self, found: list[ScoredOption]) -> None:
         """Judge those among the options again that are about it."""
-        hinders: list[Judged] = []
-        swaps: list[Judged] = []
+        hinders: list[ScoredOption] = []
+        swaps: list[ScoredOption] = []
         for judged in found:
             action = judged.action
             if isinstance(action, Lay) and action.kind in (OBSTACLE, SEA_MONSTER):
@@ -38,9 +38,9 @@ class Mischief:
         if swaps:
             self._judge_swaps(swaps)
 
-    def _judge_hinders(self, hinders: list[Judged]) -> None:
+    def _judge_hinders(self, hinders: list[ScoredOption]) -> None:
         """What it costs the others, less what it costs oneself, less what it would be worth later."""
-        rivals = Rivals(self.position)
+        rivals = Opponents(self.position)
         targets = rivals.busiest(TARGETS)
         later = self._worth_later()
         for judged in hinders:
@@ -68,10 +68,10 @@ class Mischief:
             at = at.before
         return 0
 
-    def _replan(self, outset: Outset) -> Builder:
+    def _replan(self, outset: JourneyQuery) -> PlanSearch:
         return self.position.plan_on(outset, self.position.held, self.weights.drawing_width)
 
-    def _judge_swaps(self, swaps: list[Judged]) -> None:
+    def _judge_swaps(self, swaps: list[ScoredOption]) -> None:
         """Look at the exchanges that bring counters with cards in hand close to the boot."""
         order: list[tuple[int, int]] = []
         for place, judged in enumerate(swaps):
@@ -85,10 +85,10 @@ class Mischief:
             self._judge_swap(swaps[place])
 
     def _closeness(self, kind: int, a: int, b: int) -> int:
-        far = self.position.outlook.far[self.position.outset.town]
+        far = self.position.town_value.far[self.position.outset.town]
         return count(self.position.seen.hand, kind) * max(0, NEAR - min(far[a], far[b]))
 
-    def _judge_swap(self, judged: Judged) -> None:
+    def _judge_swap(self, judged: ScoredOption) -> None:
         action = judged.action
         assert isinstance(action, LayExchange)
         outset = self.position.outset.lifting(action.first_kind, action.first)

@@ -1,11 +1,11 @@
-"""What is decided now, and who judges it."""
+"""Dispatch of a decision to the module that scores its options."""
 
 from elfenland.bots.core.auction import judge_bids, judge_income
 from elfenland.bots.core.draft import judge_cards, judge_counters
 from elfenland.bots.core.evaluation import Position
 from elfenland.bots.core.keeping import judge_discards, judge_keeping, judge_showing
-from elfenland.bots.core.placing import Planning
-from elfenland.bots.core.scored import Judged, ranked
+from elfenland.bots.core.placing import Placing
+from elfenland.bots.core.scored import ScoredOption, ranked
 from elfenland.bots.core.travel import judge_steps
 from elfenland.engine.actions import (
     Action,
@@ -26,18 +26,18 @@ from elfenland.engine.actions import (
 )
 
 
-def judge(position: Position, options: list[Action]) -> list[Judged]:
+def judge(position: Position, options: list[Action]) -> list[ScoredOption]:
     """Every option judged, the best first."""
     return ranked(_judge(position, options))
 
 
-def _judge(position: Position, options: list[Action]) -> list[Judged]:
+def _judge(position: Position, options: list[Action]) -> list[ScoredOption]:
     """By the first option that tells what is decided; of unknown ones, none is better than another."""
     for option in options:
         if isinstance(option, (Take, TakeBlind, TakeGoldDeck)):
             return judge_counters(position, options) if position.seen.row else judge_cards(position, options)
         if isinstance(option, (Lay, LayDouble, LayExchange)):
-            return Planning(position).judge(options)
+            return Placing(position).judge(options)
         if isinstance(option, (Step, Fly)):
             return judge_steps(position, options)
         if isinstance(option, (Discard, Keep, Show)):
@@ -46,10 +46,10 @@ def _judge(position: Position, options: list[Action]) -> list[Judged]:
             return judge_bids(position, options) if position.seen.lots else judge_income(position, options)
         if not isinstance(option, (Pass, ChooseCards)):
             break
-    return [Judged(option, 0, "advice/any") for option in options]
+    return [ScoredOption(option, 0, "advice/any") for option in options]
 
 
-def _judge_pieces(position: Position, first: Action, options: list[Action]) -> list[Judged]:
+def _judge_pieces(position: Position, first: Action, options: list[Action]) -> list[ScoredOption]:
     if isinstance(first, Discard):
         return judge_discards(position, options)
     return judge_keeping(position, options) if isinstance(first, Keep) else judge_showing(position, options)

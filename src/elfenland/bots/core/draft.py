@@ -1,20 +1,20 @@
-"""Which counter to take, and which card."""
+"""Choice of a counter or card to draw."""
 
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.plan_search import Builder
-from elfenland.bots.core.scored import Judged, planned
+from elfenland.bots.core.plan_search import PlanSearch
+from elfenland.bots.core.scored import ScoredOption, planned
 from elfenland.engine.actions import Action, Take, TakeGoldDeck
 from elfenland.engine.pieces import COUNTERS, FIELD, GOLD_CARD, KINDS, ONE, TRANSPORTS, count
 
 
-class Drawing:
+class DraftChoice:
     """The plans with one counter more, of each kind that is thought of."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.plans: dict[int, Builder] = {}
+        self.plans: dict[int, PlanSearch] = {}
 
-    def plan(self, kind: int) -> Builder:
+    def plan(self, kind: int) -> PlanSearch:
         """The plans with a counter of this kind."""
         known = self.plans.get(kind)
         if known is None:
@@ -37,10 +37,10 @@ class Drawing:
         return total // max(number, 1)
 
 
-def judge_counters(position: Position, options: list[Action]) -> list[Judged]:
+def judge_counters(position: Position, options: list[Action]) -> list[ScoredOption]:
     """A counter is worth the best plan with it; a blind one, that on average."""
-    drawing = Drawing(position)
-    found: list[Judged] = []
+    drawing = DraftChoice(position)
+    found: list[ScoredOption] = []
     for option in options:
         if isinstance(option, Take):
             builder = drawing.plan(option.kind)
@@ -48,23 +48,23 @@ def judge_counters(position: Position, options: list[Action]) -> list[Judged]:
             judged.kind = option.kind
             found.append(judged)
         else:
-            found.append(Judged(option, drawing.blind(), "advice/blind"))
+            found.append(ScoredOption(option, drawing.blind(), "advice/blind"))
     return found
 
 
-def judge_cards(position: Position, options: list[Action]) -> list[Judged]:
+def judge_cards(position: Position, options: list[Action]) -> list[ScoredOption]:
     """An open card, one on average, or the gold deck."""
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         if isinstance(option, Take):
-            judged = Judged(option, position.card_use(option.kind), "advice/card")
+            judged = ScoredOption(option, position.card_use(option.kind), "advice/card")
             judged.kind = option.kind
         elif isinstance(option, TakeGoldDeck):
             gold = position.economy.gold_a_card * position.seen.gold_deck
-            judged = Judged(option, position.gold_worth(gold), "advice/gold-deck")
+            judged = ScoredOption(option, position.gold_worth(gold), "advice/gold-deck")
             judged.gold = gold
         else:
-            judged = Judged(option, _blind_card(position), "advice/blind-card")
+            judged = ScoredOption(option, _blind_card(position), "advice/blind-card")
         found.append(judged)
     return found
 

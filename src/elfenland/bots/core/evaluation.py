@@ -1,12 +1,12 @@
-"""The table as the pathfinder sees it: where it stands, what it holds, and what things are worth to it."""
+"""Evaluation context: the position as the pathfinder sees it, and what things are worth."""
 
 from typing import Final
 
-from elfenland.bots.core.plan_search import Builder, Care, Stock
-from elfenland.bots.core.town_value import Outlook
-from elfenland.bots.core.town_value_fit import DEALT, DRAWN, Forecast
+from elfenland.bots.core.plan_search import Care, PlanSearch, Stock
+from elfenland.bots.core.town_value import TownValue
+from elfenland.bots.core.town_value_fit import DEALT, DRAWN, TownValueFit
 from elfenland.bots.core.weights import Weights
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.observation import Observation
 from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.dealing import Deal
@@ -32,22 +32,24 @@ class Position:
         self.me = seen.seat
         self.rounds_left = self.rules.rounds - seen.round
         self.economy = economy(seen)
-        self.outset = Outset.seen(seen)
+        self.outset = JourneyQuery.seen(seen)
         forecast = forecast_for(self.rules, self.rounds_left)
-        self.outlook = Outlook(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
+        self.town_value = TownValue(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
         # Who plans sees what others lay, and counts on nothing else: it was tried, and no better.
         self.hope = 0 if isinstance(seen.rules.sequence[seen.phase], Plan) else weights.hope
 
-    def plan(self, counters: int, width: int) -> Builder:
+    def plan(self, counters: int, width: int) -> PlanSearch:
         """The plans with these counters and spells."""
         return self.plan_on(self.outset, counters, width)
 
-    def plan_on(self, outset: Outset, counters: int, width: int) -> Builder:
+    def plan_on(self, outset: JourneyQuery, counters: int, width: int) -> PlanSearch:
         """The plans on other roads."""
         usable = counters & (COUNTERS | FIELD[DOUBLE])
-        return Builder(outset, usable, self.outlook, self.stock, Care(self.weights.risk, self.hope, width))
+        return PlanSearch(
+            outset, usable, self.town_value, self.stock, Care(self.weights.risk, self.hope, width)
+        )
 
     def _stock(self) -> Stock:
         weights = self.weights
@@ -148,7 +150,7 @@ def _look_at(part: Afterwards, last: bool, found: Economy) -> None:
         found.gold_a_card = part.supply.gold_a_card
 
 
-def forecast_for(rules: Rules, rounds_left: int) -> Forecast | None:
+def forecast_for(rules: Rules, rounds_left: int) -> TownValueFit | None:
     """The forecast for so many rounds to come; for more than were ever left, the longest one."""
     if rounds_left == 0:
         return None

@@ -1,16 +1,16 @@
-"""Rules of thumb: what to draw, to keep and to give up, when there is no time to plan for it."""
+"""Heuristics for drawing, keeping and discarding where there is no time to plan."""
 
 from typing import Final
 
 from elfenland.bots.core.evaluation import Position
 from elfenland.engine.actions import Action, Keep
 from elfenland.engine.phases.ending import KeepItems
-from elfenland.engine.pieces import BITS, FIELD, KINDS, MOST, ONE, RAFT, TRANSPORTS, pieces
+from elfenland.engine.pieces import BITS, FIELD, KINDS, MAX_PER_KIND, ONE, RAFT, TRANSPORTS, pieces
 from elfenland.engine.state import State
 
 # How widely a card or counter of each kind can be used; a raft needs no counter, a witch is rare.
 GENERAL: Final = (2, 2, 1, 1, 1, 3, 1, 6, 0, 0, 0, 0)
-SPECIAL: Final = 3  # an item that is no counter, to keep
+SPECIAL_ITEM_WORTH: Final = 3  # an item that is no counter, to keep
 MOST_WORTH: Final = 1_000_000
 
 
@@ -94,9 +94,9 @@ def items_to_keep(state: State, phase: KeepItems) -> Action:
 
 def promise(hand: int, kind: int) -> int:
     """What an item is good for in the next round."""
-    return 4 * number(hand, kind) + GENERAL[kind] if kind < TRANSPORTS else SPECIAL
+    return 4 * number(hand, kind) + GENERAL[kind] if kind < TRANSPORTS else SPECIAL_ITEM_WORTH
 
 
 def number(bag: int, kind: int) -> int:
     """How many of a kind are in a bag."""
-    return bag >> BITS * kind & MOST
+    return bag >> BITS * kind & MAX_PER_KIND

@@ -1,19 +1,19 @@
-"""Which cards to give up, which items to keep, and which to show."""
+"""Choice of cards to discard, and of items to keep or to show."""
 
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.engine.actions import Action, Discard, Keep, Show
 from elfenland.engine.pieces import KINDS, TRANSPORTS, count, pieces, size
 
 SECRECY = 5  # that nobody knows of it
 
 
-def judge_discards(position: Position, options: list[Action]) -> list[Judged]:
+def judge_discards(position: Position, options: list[Action]) -> list[ScoredOption]:
     """What is kept should be of many kinds, and match the counters that are left."""
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Discard)
-        judged = Judged(option, hand_use(position, position.seen.hand - option.cards), "advice/discard")
+        judged = ScoredOption(option, hand_use(position, position.seen.hand - option.cards), "advice/discard")
         found.append(judged)
     return found
 
@@ -31,24 +31,24 @@ def hand_use(position: Position, hand: int) -> int:
     return total
 
 
-def judge_keeping(position: Position, options: list[Action]) -> list[Judged]:
+def judge_keeping(position: Position, options: list[Action]) -> list[ScoredOption]:
     """Items that match the cards in hand, and that are rare."""
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Keep)
         value = SECRECY * size(option.secret)
         for kind in pieces(option.open + option.secret):
             value += item_use(position, kind)
-        found.append(Judged(option, value, "advice/keep"))
+        found.append(ScoredOption(option, value, "advice/keep"))
     return found
 
 
-def judge_showing(position: Position, options: list[Action]) -> list[Judged]:
+def judge_showing(position: Position, options: list[Action]) -> list[ScoredOption]:
     """The better of the two stays a secret."""
-    found: list[Judged] = []
+    found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Show)
-        judged = Judged(option, item_use(position, option.secret), "advice/show")
+        judged = ScoredOption(option, item_use(position, option.secret), "advice/show")
         judged.kind = option.secret
         found.append(judged)
     return found

@@ -1,4 +1,4 @@
-"""The others: what their journeys may be, guessed from what everybody sees, and what would hinder them."""
+"""Opponent model: their likely journeys, by public information, and what blocks them."""
 
 from typing import Final
 
@@ -7,13 +7,13 @@ from elfenland.bots.core.evaluation import Position
 from elfenland.bots.core.weights import TOWN
 from elfenland.engine.actions import Step
 from elfenland.engine.board import Link
-from elfenland.engine.journeys.label_search import Explorer, Halt
-from elfenland.engine.journeys.objective import Aim
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.label_search import Halt, LabelSearch
+from elfenland.engine.journeys.objective import Objective
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import gather, pieces, size
 
-AIM: Final = Aim(town=TOWN, card=10, gold=1)
-LIMIT: Final = 600  # fares a guess
+OPPONENT_OBJECTIVE: Final = Objective(town=TOWN, card=10, gold=1)
+GUESS_MAX_FARES: Final = 600  # fares a guess
 SPREAD: Final = 48271  # a generator of small numbers, so that equal tables are judged equally
 PRIME: Final = 2147483647
 
@@ -21,7 +21,7 @@ PRIME: Final = 2147483647
 class Guess:
     """A hand that a rival may hold, and the best journey with it."""
 
-    def __init__(self, outset: Outset, weight: int, seat: int) -> None:
+    def __init__(self, outset: JourneyQuery, weight: int, seat: int) -> None:
         self.outset = outset
         self.weight = weight  # what a town that this rival loses is worth
         self.seat = seat
@@ -30,7 +30,7 @@ class Guess:
         self.links = _links(best)
 
 
-class Rivals:
+class Opponents:
     """Guesses at the hands of all others who have yet to travel."""
 
     def __init__(self, position: Position) -> None:
@@ -65,7 +65,7 @@ class Rivals:
             hand = known + gather(rest[left:])
             rest = rest[:left]
             outset = self.position.outset
-            own = Outset(
+            own = JourneyQuery(
                 outset.table, outset.fares, seen.boots[seat], hand, seen.visited[seat], seen.gold[seat], -1
             )
             weight = weights.leader if seat == self.leader else weights.others
@@ -97,7 +97,7 @@ class Rivals:
         for guess in self.guesses:
             if link.index in guess.links:
                 outset = guess.outset
-                there = Outset(
+                there = JourneyQuery(
                     blocked.table, blocked.fares, outset.town, outset.hand, outset.visited, outset.gold, -1
                 )
                 cost = guess.weight * (guess.worth - best_halt(there).worth)
@@ -110,9 +110,9 @@ class Rivals:
         return total // (TOWN * max(1, self.position.weights.samples)), worst
 
 
-def best_halt(outset: Outset) -> Halt:
+def best_halt(outset: JourneyQuery) -> Halt:
     """The end of the best journey."""
-    explorer = Explorer(outset, AIM, LIMIT, outset.missing, [])
+    explorer = LabelSearch(outset, OPPONENT_OBJECTIVE, GUESS_MAX_FARES, outset.missing, [])
     best = explorer.found[outset.town][0]
     for halts in explorer.found.values():
         for halt in halts:

@@ -1,24 +1,24 @@
-"""What to lay: the counters of the best plan, first the one whose road would be missed most."""
+"""Choice of a counter to place: the best plan's, first the road that matters most."""
 
 from typing import Final
 
-from elfenland.bots.core.blocking import Mischief
+from elfenland.bots.core.blocking import Blocking
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.plan_search import Builder, Site
-from elfenland.bots.core.scored import Judged, planned
+from elfenland.bots.core.plan_search import PlanSearch, Site
+from elfenland.bots.core.scored import ScoredOption, planned
 from elfenland.engine.actions import Action, Lay, LayDouble, Pass
 from elfenland.engine.pieces import GOLD_PIECE, KINDS, TRANSPORTS
 
-USELESS: Final = 50  # less than passing
+USELESS_PENALTY: Final = 50  # less than passing
 
 
-class Planning:
+class Placing:
     """One turn of planning: the plans there are, and what each option makes of them."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.weights = position.weights
-        self.builder: Builder = position.plan(position.held, position.weights.width)
+        self.builder: PlanSearch = position.plan(position.held, position.weights.width)
         self.best = self.builder.best
         self.bare = self.builder.start  # the best plan for which nothing is laid
         self.by_lay: dict[int, Site] = {}  # for a counter on a road, the best plan with it
@@ -43,14 +43,14 @@ class Planning:
                     if key not in keys and site.score > self.without[key]:
                         self.without[key] = site.score
 
-    def judge(self, options: list[Action]) -> list[Judged]:
+    def judge(self, options: list[Action]) -> list[ScoredOption]:
         """All options; what harms others is thought of when nothing else is to be laid."""
         found = [self.judge_option(option) for option in options]
         if not self.best.mine:
-            Mischief(self.position, self.bare).judge(found)
+            Blocking(self.position, self.bare).judge(found)
         return found
 
-    def judge_option(self, option: Action) -> Judged:
+    def judge_option(self, option: Action) -> ScoredOption:
         """What one option makes of the plans."""
         if isinstance(option, Pass):
             return self._judge_pass(option)
@@ -60,13 +60,13 @@ class Planning:
             return self._judge_lay(option, option.kind, option.link.index, False)
         if isinstance(option, Lay) and option.kind == GOLD_PIECE:
             return self._judge_gold_piece(option)
-        return Judged(option, self.bare.score - USELESS, "advice/useless")
+        return ScoredOption(option, self.bare.score - USELESS_PENALTY, "advice/useless")
 
-    def _judge_lay(self, option: Action, kind: int, link: int, secret: bool) -> Judged:
+    def _judge_lay(self, option: Action, kind: int, link: int, secret: bool) -> ScoredOption:
         key = link * KINDS + kind
         site = self.by_lay.get(key)
         if site is None or site.score <= self.bare.score:
-            return Judged(option, self.bare.score - USELESS, "advice/useless")
+            return ScoredOption(option, self.bare.score - USELESS_PENALTY, "advice/useless")
         judged = planned(option, self.builder, site, "advice/journey")
         judged.value -= 1 if secret else 0
         judged.link = link
@@ -75,11 +75,11 @@ class Planning:
             judged.value += self.weights.urgent * (self.best.score - self.without[key]) // 10000
         return judged
 
-    def _judge_pass(self, option: Action) -> Judged:
+    def _judge_pass(self, option: Action) -> ScoredOption:
         """To pass is to travel on what there is: to wait and see what others lay was tried, and lost much."""
         return planned(option, self.builder, self.bare, "advice/pass")
 
-    def _judge_gold_piece(self, option: Lay) -> Judged:
+    def _judge_gold_piece(self, option: Lay) -> ScoredOption:
         """Gold on one's own way."""
         extra = 0
         at: Site | None = self.bare
@@ -91,8 +91,8 @@ class Planning:
         earned = max(self.bare.earned, 0)
         gain = income[min(earned + extra, len(income) - 1)] - income[min(earned, len(income) - 1)]
         if gain <= 0:
-            return Judged(option, self.bare.score - USELESS, "advice/useless")
-        judged = Judged(option, self.bare.score + gain, "advice/gold-piece")
+            return ScoredOption(option, self.bare.score - USELESS_PENALTY, "advice/useless")
+        judged = ScoredOption(option, self.bare.score + gain, "advice/gold-piece")
         judged.gold = extra
         judged.link = option.link.index
         return judged

@@ -1,4 +1,4 @@
-"""Plans: journeys over the roads that are open and over those that one's own counters could open.
+"""Plan search: journeys over open roads and those that own counters could open.
 
 The search is that of the journey solver, with two differences: a fare may also lead over a free road, when a
 counter is laid there first; and only the most promising plans go on from each number of cards left.
@@ -6,14 +6,14 @@ counter is laid there first; and only the most promising plans go on from each n
 
 from typing import Final
 
-from elfenland.bots.core.town_value import Outlook
+from elfenland.bots.core.town_value import TownValue
 from elfenland.bots.core.weights import TOWN
-from elfenland.engine.action_table import Vocabulary
+from elfenland.engine.action_table import ActionTable
 from elfenland.engine.actions import Step
 from elfenland.engine.board import Way
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.label_search import GUARDED, within
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.phases.travelling import ByCaravan
 from elfenland.engine.pieces import (
     COUNTERS,
@@ -21,7 +21,7 @@ from elfenland.engine.pieces import (
     EMPTY,
     FIELD,
     GUARDS,
-    MOST,
+    MAX_PER_KIND,
     ONE,
     TRANSPORTS,
     WITCH,
@@ -30,12 +30,14 @@ from elfenland.engine.pieces import (
     size,
 )
 
-NOTHING: Final = -1  # nothing is laid for a step
+NOTHING_PLACED: Final = -1  # nothing is laid for a step
 HOPED: Final = -2  # somebody else is to open the road
-TOWN_BITS: Final = 5
+PLAN_TOWN_BITS: Final = 5
 MOST_ALIKE: Final = 6  # plans that are compared with each other in one place
-ORDER_BITS: Final = 20  # for the place in a list, below the score: numbers are sorted more quickly than pairs
-ORDER: Final = (1 << ORDER_BITS) - 1
+PLAN_INDEX_BITS: Final = (
+    20  # for the place in a list, below the score: numbers are sorted more quickly than pairs
+)
+PLAN_INDEX_MASK: Final = (1 << PLAN_INDEX_BITS) - 1
 
 
 class Opening:
@@ -91,16 +93,18 @@ class Site:
         self.score = 0
         self.before: Site | None = None
         self.way: Way | None = None  # None for a flight
-        self.lay = NOTHING
+        self.lay = NOTHING_PLACED
         self.paid = EMPTY
         self.caravan = 0
         self.outdone = False
 
 
-class Builder:
+class PlanSearch:
     """The plans from one outset with some counters in hand. Afterwards `best` is the best end of one."""
 
-    def __init__(self, outset: Outset, counters: int, outlook: Outlook, stock: "Stock", care: "Care") -> None:
+    def __init__(
+        self, outset: JourneyQuery, counters: int, town_value: TownValue, stock: "Stock", care: "Care"
+    ) -> None:
         fares = outset.fares
         self.fares = fares
         self.strict = fares.strict
@@ -113,7 +117,7 @@ class Builder:
         self.missing = outset.missing
         self.visited = outset.visited
         self.bits = [town.bit for town in outset.rules.board.towns]
-        self.outlook = outlook
+        self.town_value = town_value
         self.stock = stock
         self.risk = care.risk
         self.hope = care.hope
@@ -140,9 +144,11 @@ class Builder:
 
     def _foremost(self, sites: list[Site]) -> list[Site]:
         """The most promising few of those that go on with as many cards."""
-        order = [place - (site.score << ORDER_BITS) for place, site in enumerate(sites) if not site.outdone]
+        order = [
+            place - (site.score << PLAN_INDEX_BITS) for place, site in enumerate(sites) if not site.outdone
+        ]
         order.sort()
-        return [sites[key & ORDER] for key in order[: self.width]]
+        return [sites[key & PLAN_INDEX_MASK] for key in order[: self.width]]
 
     def _go_by_fares(self, site: Site) -> None:
         """Go on over what is open already."""
@@ -159,7 +165,7 @@ class Builder:
                 arrived = self._step(site, fare.target, fare.pay, size(fare.pay), fare.caravan, spare)
                 arrived.purse -= fare.gold
                 arrived.earned += fare.earned - fare.gold
-                self._arrive(arrived, site, way, NOTHING)
+                self._arrive(arrived, site, way, NOTHING_PLACED)
 
     def _is_excluded(self, fare: Fare, hand: int) -> bool:
         """Whether who has these cards may not go by caravan there (Rule V2.13)."""
@@ -177,7 +183,7 @@ class Builder:
             bit = opening.bit
             if mine & bit:
                 if laid_kind(site, bit) == opening.kind:
-                    self._open(site, opening, guarded, NOTHING)
+                    self._open(site, opening, guarded, NOTHING_PLACED)
             elif covered & bit:
                 if doubles and not self.doubled & bit and counters & opening.field:
                     self._open(site, opening, guarded, opening.kind)
@@ -221,7 +227,7 @@ class Builder:
     def _step(self, site: Site, target: int, pay: int, cost: int, caravan: int, spare: int) -> Site:
         """The site after a step, with nothing noted but what was paid."""
         hand = site.hand - pay
-        if (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
+        if (GUARDED[min(spare, MAX_PER_KIND)] - (hand & self.of)) & GUARDS != GUARDS:
             hand = within(hand, self.of, spare)
         cards = site.cards - cost - caravan
         new = site.new | self.bits[target] & self.missing
@@ -247,13 +253,13 @@ class Builder:
             self.best = arrived
 
     def _weigh(self, site: Site) -> None:
-        score = site.worth + self.outlook.worth(site.town, self.visited | site.new)
+        score = site.worth + self.town_value.worth(site.town, self.visited | site.new)
         score += self.stock.cards[site.cards] + self.stock.income[min(max(site.earned, 0), self.most_earned)]
         site.score = score + self.stock.counters[size(site.counters & COUNTERS)]
 
     def _note(self, site: Site) -> bool:
         """Keep the site if none outdoes it, and drop those that it outdoes."""
-        key = site.new << TOWN_BITS | site.town
+        key = site.new << PLAN_TOWN_BITS | site.town
         known = self.found.get(key)
         if known is None:
             self.found[key] = [site]
@@ -306,10 +312,10 @@ def laid_kind(site: Site, bit: int) -> int:
         if at.lay >= 0 and at.way is not None and at.way.bit == bit:
             return at.lay
         at = at.before
-    return NOTHING
+    return NOTHING_PLACED
 
 
-def caravan_size(outset: Outset) -> int:
+def caravan_size(outset: JourneyQuery) -> int:
     """How many cards a caravan takes; more than there are where there is none."""
     for part in outset.fares.travel.by:
         if isinstance(part, ByCaravan):
@@ -317,10 +323,10 @@ def caravan_size(outset: Outset) -> int:
     return 1000
 
 
-_openings: dict[Vocabulary, list[list[Opening]]] = {}
+_openings: dict[ActionTable, list[list[Opening]]] = {}
 
 
-def openings(words: Vocabulary) -> list[list[Opening]]:
+def openings(words: ActionTable) -> list[list[Opening]]:
     """For every town, the roads from there with each kind of counter that suits them."""
     known = _openings.get(words)
     if known is None:
@@ -328,7 +334,7 @@ def openings(words: Vocabulary) -> list[list[Opening]]:
     return known
 
 
-def _openings_from(words: Vocabulary, town: int) -> list[Opening]:
+def _openings_from(words: ActionTable, town: int) -> list[Opening]:
     found: list[Opening] = []
     for way in words.board.roads_from[town]:
         for kind in range(TRANSPORTS):

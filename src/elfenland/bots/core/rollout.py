@@ -1,33 +1,33 @@
-"""Trials: what becomes of an imagined table when a seat does something and understudies play on."""
+"""Rollouts: play an imagined game on after an action, and evaluate where it ends."""
 
 from random import Random
 
-from elfenland.bots.core.rollout_cache import Lore
-from elfenland.bots.core.rollout_policy import Understudy
-from elfenland.bots.core.win_probability import Prospects
+from elfenland.bots.core.rollout_cache import RolloutCache
+from elfenland.bots.core.rollout_policy import RolloutPolicy
+from elfenland.bots.core.win_probability import WinProbability
 from elfenland.engine.actions import Action
 from elfenland.engine.state import State
 
 
-class Trials:
+class Rollouts:
     """Tries actions of one seat on imagined tables, to the end of the round."""
 
-    __slots__ = ("lore", "prospects", "seat")
+    __slots__ = ("rollout_cache", "seat", "win_probability")
 
-    def __init__(self, lore: Lore, prospects: Prospects, seat: int) -> None:
-        self.lore = lore
-        self.prospects = prospects
+    def __init__(self, rollout_cache: RolloutCache, win_probability: WinProbability, seat: int) -> None:
+        self.rollout_cache = rollout_cache
+        self.win_probability = win_probability
         self.seat = seat
 
     def outcomes(self, world: State, actions: list[Action], luck: int) -> list[float]:
         """For each action, the chance to win after it; the luck to come is the same for all of them."""
-        understudy = Understudy(self.lore, world.players)
-        understudy.plan_for_others(world)
-        return [self.outcome(world.copy(), action, understudy.copy(), luck) for action in actions]
+        policy = RolloutPolicy(self.rollout_cache, world.players)
+        policy.plan_for_others(world)
+        return [self.outcome(world.copy(), action, policy.copy(), luck) for action in actions]
 
-    def outcome(self, state: State, action: Action, understudy: Understudy, luck: int) -> float:
+    def outcome(self, state: State, action: Action, policy: RolloutPolicy, luck: int) -> float:
         """The chance to win when this is done here; the state is played on in place."""
         round = state.round
         state.rules.advance(state, action)
-        understudy.play_until(state, round, Random(luck))
-        return self.prospects.chance(state, self.seat)
+        policy.play_until(state, round, Random(luck))
+        return self.win_probability.chance(state, self.seat)

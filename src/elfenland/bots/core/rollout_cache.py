@@ -1,10 +1,10 @@
-"""What understudies know of a rulebook: made once, and shared by all tables on which they play."""
+"""Cache of what rollouts need of a rulebook: computed once, shared by all games."""
 
 from typing import Final
 
 from elfenland.bots.core.evaluation import Position, forecast_for
 from elfenland.bots.core.plan_search import Site
-from elfenland.bots.core.town_value import Outlook
+from elfenland.bots.core.town_value import TownValue
 from elfenland.bots.core.weights import Weights
 from elfenland.engine.actions import Lay
 from elfenland.engine.observation import observe
@@ -14,7 +14,7 @@ from elfenland.engine.state import State
 LINK_BITS: Final = 60
 
 
-class Lore:
+class RolloutCache:
     """The pathfinder's measures for every round, and what it makes of places, remembered."""
 
     __slots__ = ("lays", "outlooks", "positions", "rules", "secret_lays", "weights")
@@ -25,7 +25,7 @@ class Lore:
         self.lays = [_by_link(lays) for lays in rules.words.lays]  # for each kind of item
         self.secret_lays = [_by_link(lays) for lays in rules.words.secret_lays]
         self.positions: list[Position | None] = [None] * (rules.rounds + 1)
-        self.outlooks: list[dict[int, Outlook]] = [{} for _ in range(rules.rounds + 1)]
+        self.outlooks: list[dict[int, TownValue]] = [{} for _ in range(rules.rounds + 1)]
 
     def measures(self, state: State) -> Position:
         """What holds for every seat in this round: the worth of cards, counters and gold, not the places."""
@@ -51,7 +51,7 @@ class Lore:
             at = at.before
         return links | links << LINK_BITS
 
-    def outlook(self, round: int, home: int) -> Outlook:
+    def town_value(self, round: int, home: int) -> TownValue:
         """What the missing towns promise at the end of a round, whichever they are."""
         known = self.outlooks[round].get(home)
         if known is None:
@@ -59,9 +59,9 @@ class Lore:
             self.outlooks[round][home] = known
         return known
 
-    def _outlook(self, to_come: int, home: int) -> Outlook:
+    def _outlook(self, to_come: int, home: int) -> TownValue:
         rules = self.rules
-        return Outlook(rules, rules.board.collectable, home, forecast_for(rules, to_come), self.weights)
+        return TownValue(rules, rules.board.collectable, home, forecast_for(rules, to_come), self.weights)
 
 
 def _by_link(lays: list[Lay]) -> dict[int, Lay]:

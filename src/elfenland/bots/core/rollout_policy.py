@@ -1,4 +1,4 @@
-"""The understudy: decides as the pathfinder does, or nearly, in a fraction of the time."""
+"""Rollout policy: decides nearly as the pathfinder does, in a fraction of the time."""
 
 from typing import Final
 
@@ -9,17 +9,17 @@ from elfenland.bots.core.heuristics import (
     items_to_keep,
     least_matched,
 )
-from elfenland.bots.core.plan_search import Builder, Care, Site, Stock, laid_kind
-from elfenland.bots.core.rollout_cache import LINK_BITS, Lore
-from elfenland.bots.core.town_value import Outlook
-from elfenland.bots.core.travel import AIM, earnings
+from elfenland.bots.core.plan_search import Care, PlanSearch, Site, Stock, laid_kind
+from elfenland.bots.core.rollout_cache import LINK_BITS, RolloutCache
+from elfenland.bots.core.town_value import TownValue
+from elfenland.bots.core.travel import TRAVEL_OBJECTIVE, earnings
 from elfenland.bots.core.weights import TOWN
 from elfenland.engine.actions import Action, LayDouble
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.journeys.fares import Fares
 from elfenland.engine.journeys.journey import tell
-from elfenland.engine.journeys.label_search import Explorer, Halt
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.label_search import Halt, LabelSearch
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.phases.auction import Auction
 from elfenland.engine.phases.drawing import DrawCounters
 from elfenland.engine.phases.ending import KeepItems
@@ -41,8 +41,8 @@ from elfenland.engine.pieces import (
 )
 from elfenland.engine.state import CHANCE, OVER, State
 
-LIMIT: Final = 1000  # fares that are looked at for a journey
-WIDTH: Final = 24  # plans that go on from each number of cards
+ROLLOUT_MAX_FARES: Final = 1000  # fares that are looked at for a journey
+BEAM_WIDTH: Final = 24  # plans that go on from each number of cards
 GLANCE: Final = 6  # those of them while it is bid for lots
 NEVER: Final = -1
 
@@ -64,13 +64,23 @@ class Intent:
         return Intent(self.end, self.lays, self.laid + 1, self.taken | bit, self.near)
 
 
-class Understudy:
+class RolloutPolicy:
     """Plays all seats of one table on. It remembers what each seat is up to: one for every table played."""
 
-    __slots__ = ("items", "lore", "plans", "priced", "prices", "round", "steps", "under_way", "without")
+    __slots__ = (
+        "items",
+        "plans",
+        "priced",
+        "prices",
+        "rollout_cache",
+        "round",
+        "steps",
+        "under_way",
+        "without",
+    )
 
-    def __init__(self, lore: Lore, players: int) -> None:
-        self.lore = lore
+    def __init__(self, rollout_cache: RolloutCache, players: int) -> None:
+        self.rollout_cache = rollout_cache
         self.plans: list[Intent | None] = [None] * players
         self.steps: list[Action] = []  # the rest of the journey under way, its end first
         self.under_way = NEVER  # whose it is
@@ -80,9 +90,9 @@ class Understudy:
         self.without = [0] * players  # and how far that was
         self.round = 0
 
-    def copy(self) -> "Understudy":
+    def copy(self) -> "RolloutPolicy":
         """Another one that has the same plans."""
-        twin = Understudy(self.lore, len(self.plans))
+        twin = RolloutPolicy(self.rollout_cache, len(self.plans))
         twin.plans = self.plans[:]
         twin.round = self.round
         return twin
@@ -118,7 +128,7 @@ class Understudy:
         if isinstance(phase, DrawCounters):
             return counter_to_draw(state)
         if isinstance(phase, DrawCards):
-            return best_card(state, self.lore.measures(state))
+            return best_card(state, self.rollout_cache.measures(state))
         if isinstance(phase, DrawItems):
             return least_matched(state)
         if isinstance(phase, KeepItems):
@@ -131,14 +141,14 @@ class Understudy:
             return self.travel(state)
         after = travel.after[state.stage - 1]
         if isinstance(after, HandLimit):
-            return card_to_give_up(state, after.surplus(state), self.lore.measures(state))
+            return card_to_give_up(state, after.surplus(state), self.rollout_cache.measures(state))
         if isinstance(after, GoldOrCards):
             return self.earn(state, after.choosing(state))
         return any_offer(state, dice)
 
     def earn(self, state: State, choosing: bool) -> Action:
         """The journey's gold, or cards if they are better."""
-        measures = self.lore.measures(state)
+        measures = self.rollout_cache.measures(state)
         if not choosing:
             return best_card(state, measures)
         words = state.rules.words
@@ -147,13 +157,13 @@ class Understudy:
 
     # Plans.
 
-    def build(self, state: State, seat: int, items: int, width: int, hope: int) -> Builder:
+    def build(self, state: State, seat: int, items: int, width: int, hope: int) -> PlanSearch:
         """The plans of a seat with these items."""
         outset = outset_of(state, seat)
         usable = items & (COUNTERS | FIELD[DOUBLE])
-        outlook = self.lore.outlook(state.round, state.homes[seat])
-        care = Care(self.lore.weights.risk, hope, width)
-        return Builder(outset, usable, outlook, self.lore.measures(state).stock, care)
+        town_value = self.rollout_cache.town_value(state.round, state.homes[seat])
+        care = Care(self.rollout_cache.weights.risk, hope, width)
+        return PlanSearch(outset, usable, town_value, self.rollout_cache.measures(state).stock, care)
 
     def plan_for_others(self, state: State) -> None:
         """Make the plans of all seats but the one to act, if it is the time for it: copies have them, too."""
@@ -179,9 +189,9 @@ class Understudy:
 
     def look_anew(self, state: State, seat: int) -> "Intent":
         """Make a plan."""
-        builder = self.build(state, seat, state.open[seat] + state.secret[seat], WIDTH, 0)
-        near = self.lore.near(builder.best, builder.missing)
-        lays = by_need(builder, state.open[seat], self.lore.weights.urgent)
+        builder = self.build(state, seat, state.open[seat] + state.secret[seat], BEAM_WIDTH, 0)
+        near = self.rollout_cache.near(builder.best, builder.missing)
+        lays = by_need(builder, state.open[seat], self.rollout_cache.weights.urgent)
         intent = Intent(builder.best, lays, 0, links_taken(state), near)
         self.plans[seat] = intent
         return intent
@@ -191,8 +201,8 @@ class Understudy:
         if kind < TRANSPORTS and state.covered() & bit:
             return double_on(state, kind, bit)
         if state.open[state.seat] & FIELD[kind]:
-            return self.lore.lays[kind][bit]
-        return self.lore.secret_lays[kind][bit]
+            return self.rollout_cache.lays[kind][bit]
+        return self.rollout_cache.secret_lays[kind][bit]
 
     def lay_gold(self, state: State, journey: Site) -> Action:
         """A gold piece on one's own way, or pass."""
@@ -218,9 +228,9 @@ class Understudy:
     def price(self, state: State, lot: int) -> int:
         """What a lot is worth to the seat to act, in gold: what it adds to the best plan."""
         seat = state.seat
-        coin = max(1, -self.lore.measures(state).gold_worth(-1))
+        coin = max(1, -self.rollout_cache.measures(state).gold_worth(-1))
         if lot >= TRANSPORTS:
-            return (self.lore.weights.special_lot - 1) // coin
+            return (self.rollout_cache.weights.special_lot - 1) // coin
         if self.priced[seat] != len(state.lots):
             self.priced[seat] = len(state.lots)
             self.prices[seat] = max(0, self.gain(state, lot) - 1) // coin
@@ -232,7 +242,7 @@ class Understudy:
         if not state.hands[seat] & FIELD[lot]:
             return 0
         items = state.open[seat] + state.secret[seat]
-        hope = self.lore.weights.hope
+        hope = self.rollout_cache.weights.hope
         if self.items[seat] != items:
             self.items[seat] = items
             self.without[seat] = self.build(state, seat, items, GLANCE, hope).best.score
@@ -254,30 +264,30 @@ class Understudy:
     def set_out(self, state: State) -> None:
         """Look for the best journey."""
         outset = outset_of(state, state.seat)
-        explorer = Explorer(outset, AIM, LIMIT, outset.missing, [])
-        stock = self.lore.measures(state).stock
-        outlook = self.lore.outlook(state.round, state.homes[state.seat])
+        explorer = LabelSearch(outset, TRAVEL_OBJECTIVE, ROLLOUT_MAX_FARES, outset.missing, [])
+        stock = self.rollout_cache.measures(state).stock
+        town_value = self.rollout_cache.town_value(state.round, state.homes[state.seat])
         best = explorer.found[outset.town][0]
-        most = score(best, outset, outlook, stock, state.earned)
+        most = score(best, outset, town_value, stock, state.earned)
         for halts in explorer.found.values():
             for halt in halts:
-                worth = score(halt, outset, outlook, stock, state.earned)
+                worth = score(halt, outset, town_value, stock, state.earned)
                 if worth > most:
                     best, most = halt, worth
         self.steps = tell(outset, best).steps
         self.steps.reverse()
 
 
-def score(halt: Halt, outset: Outset, outlook: Outlook, stock: Stock, earned: int) -> int:
+def score(halt: Halt, outset: JourneyQuery, town_value: TownValue, stock: Stock, earned: int) -> int:
     """What a journey that ends here is worth, to whom has earned so much gold before."""
     fares = outset.fares
     cards = size(halt.hand) if fares.strict else size(halt.hand & ~fares.of) + halt.spare
     earned = min(max(earnings(halt) + earned, 0), len(stock.income) - 1)
-    worth = outlook.worth(halt.town, outset.visited | halt.new)
+    worth = town_value.worth(halt.town, outset.visited | halt.new)
     return TOWN * halt.new.bit_count() + worth + stock.cards[cards] + stock.income[earned]
 
 
-def by_need(builder: Builder, shown: int, urgent: int) -> list[Site]:
+def by_need(builder: PlanSearch, shown: int, urgent: int) -> list[Site]:
     """The steps for which the best plan lays a counter, first the one whose road would be missed most.
 
     Among equals open counters come first, then the order of the options: just as the pathfinder chooses.
@@ -294,7 +304,7 @@ def by_need(builder: Builder, shown: int, urgent: int) -> list[Site]:
     return [site for _, _, _, site in order]
 
 
-def without(builder: Builder, bit: int, kind: int) -> int:
+def without(builder: PlanSearch, bit: int, kind: int) -> int:
     """What the best plan is worth that does not lay this counter on this road."""
     most = builder.start.score
     for sites in builder.found.values():
@@ -304,10 +314,10 @@ def without(builder: Builder, bit: int, kind: int) -> int:
     return most
 
 
-def outset_of(state: State, seat: int) -> Outset:
+def outset_of(state: State, seat: int) -> JourneyQuery:
     """Where a seat would set out now; good as long as nothing is laid."""
     hand, visited, gold = state.hands[seat], state.visited[seat], state.gold[seat]
-    return Outset(state, Fares(state), state.boots[seat], hand, visited, gold, state.homes[seat])
+    return JourneyQuery(state, Fares(state), state.boots[seat], hand, visited, gold, state.homes[seat])
 
 
 def links_taken(state: State) -> int:

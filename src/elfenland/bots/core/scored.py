@@ -1,10 +1,10 @@
-"""An option and what the pathfinder makes of it."""
+"""An option with the pathfinder's score and the reason for it."""
 
-from elfenland.bots.core.plan_search import HOPED, Builder, Site
+from elfenland.bots.core.plan_search import HOPED, PlanSearch, Site
 from elfenland.engine.actions import Action
 
 
-class Judged:
+class ScoredOption:
     """An option, what it is worth in thousandths of a town piece, and why: a code and what it is about.
 
     Worths can be compared within one decision. What a code does not speak of is left as it is here.
@@ -28,9 +28,9 @@ class Judged:
         return f"<Judged {self.action} {self.value} {self.code}>"
 
 
-def planned(action: Action, builder: Builder, site: Site, code: str) -> Judged:
+def planned(action: Action, builder: PlanSearch, site: Site, code: str) -> ScoredOption:
     """An option that belongs to a plan, and is worth what the plan is."""
-    judged = Judged(action, site.score, code)
+    judged = ScoredOption(action, site.score, code)
     certain = _without_hopes(site)
     judged.new = certain.new
     judged.cards = builder.start.cards - certain.cards
@@ -49,7 +49,7 @@ def _without_hopes(site: Site) -> Site:
     return certain
 
 
-def ranked(judged: list[Judged]) -> list[Judged]:
+def ranked(judged: list[ScoredOption]) -> list[ScoredOption]:
     """The best first; equally good ones in the order of the options."""
     order = [(-option.value, place) for place, option in enumerate(judged)]
     order.sort()

@@ -1,25 +1,25 @@
-"""How good a place is to begin the next round in: what the towns still missing promise from there."""
+"""Value of a town to begin the next round in, by the towns that are still missing."""
 
 from typing import Final
 
-from elfenland.bots.core.town_value_fit import Forecast
+from elfenland.bots.core.town_value_fit import TownValueFit
 from elfenland.bots.core.weights import Weights
 from elfenland.engine.board import Board
 from elfenland.engine.rules import Rules
 from elfenland.engine.scoring import HomeTown
 
-TOWN_BITS: Final = 5
-UNKNOWN: Final = -1_000_000
+TOWN_ID_BITS: Final = 5
+NOT_COMPUTED: Final = -1_000_000
 
 
-class Outlook:
+class TownValue:
     """What the end of a journey is worth beyond its new towns, for one seat in one round.
 
     In thousandths of a town piece. There is no forecast for the last round: then only the way home counts.
     """
 
     def __init__(
-        self, rules: Rules, missing: int, home: int, forecast: Forecast | None, weights: Weights
+        self, rules: Rules, missing: int, home: int, forecast: TownValueFit | None, weights: Weights
     ) -> None:
         self.board: Board = rules.board
         self.missing = missing
@@ -33,9 +33,9 @@ class Outlook:
 
     def worth(self, town: int, new: int) -> int:
         """When the boot ends in this town with these new towns."""
-        key = new << TOWN_BITS | town
-        known = self.known.get(key, UNKNOWN)
-        if known == UNKNOWN:
+        key = new << TOWN_ID_BITS | town
+        known = self.known.get(key, NOT_COMPUTED)
+        if known == NOT_COMPUTED:
             known = -self.homeward[town]
             if self.forecast is not None:
                 known += self._anywhere(new) + self._from(town, self.missing & ~new, self.forecast)
@@ -44,8 +44,8 @@ class Outlook:
 
     def _anywhere(self, new: int) -> int:
         """What the missing towns promise, wherever the boot is."""
-        known = self.spread.get(new, UNKNOWN)
-        if known == UNKNOWN:
+        known = self.spread.get(new, NOT_COMPUTED)
+        if known == NOT_COMPUTED:
             left = self.missing & ~new
             towns = [town for town in range(len(self.bits)) if self.bits[town] & left]
             known = 0
@@ -56,7 +56,7 @@ class Outlook:
             self.spread[new] = known
         return known
 
-    def _from(self, town: int, missing: int, forecast: Forecast) -> int:
+    def _from(self, town: int, missing: int, forecast: TownValueFit) -> int:
         """What more or less they promise to a boot in this town."""
         far = self.far[town]
         nearest = len(far)

@@ -1,4 +1,4 @@
-"""How many of the missing towns one may still expect to see: a formula fitted to games of the pathfinder.
+"""Expected number of missing towns still to be visited: a fitted formula.
 
 `python -m benchmarks.forecast` fits it anew; numbers from games of later versions played no better.
 """
@@ -6,7 +6,7 @@
 from typing import Final
 
 
-class Forecast:
+class TownValueFit:
     """What the towns still missing promise when so many rounds are left, in thousandths of a town piece.
 
     A missing town promises the more, the easier it is reached from anywhere; scattered ones promise less, as
@@ -27,28 +27,28 @@ class Forecast:
         return self.towns.get(code, self.average)
 
 
-CODES: Final = "Alb Bea Dag Erg Feo Gra Ixa Jac Kih Lap Mah Par Riv Str Thr Tic Uss Vir Wyl Ytt"
+TOWN_CODES: Final = "Alb Bea Dag Erg Feo Gra Ixa Jac Kih Lap Mah Par Riv Str Thr Tic Uss Vir Wyl Ytt"
 
 
 def _towns(worth: str) -> dict[str, int]:
-    return {code: int(number) for code, number in zip(CODES.split(), worth.split(), strict=True)}
+    return {code: int(number) for code, number in zip(TOWN_CODES.split(), worth.split(), strict=True)}
 
 
 # With one, two, three rounds left and hands that are filled up every round.
 DEALT: Final = (
-    Forecast(
+    TownValueFit(
         -209,
         -269,
         (104, 153, 108),
         _towns("280 540 403 395 397 497 590 577 510 399 553 391 477 439 431 691 572 669 312 466"),
     ),
-    Forecast(
+    TownValueFit(
         -232,
         -316,
         (-14, 21, -35),
         _towns("677 776 666 656 684 724 938 837 686 868 913 583 759 535 745 924 864 998 994 660"),
     ),
-    Forecast(
+    TownValueFit(
         -161,
         -90,
         (-20, -9, -24),
@@ -58,31 +58,31 @@ DEALT: Final = (
 
 # With one to five rounds left and cards that have to be drawn.
 DRAWN: Final = (
-    Forecast(
+    TownValueFit(
         -301,
         -417,
         (32, 91, 31),
         _towns("323 528 208 321 333 207 761 689 540 595 629 510 772 439 594 543 476 514 618 640"),
     ),
-    Forecast(
+    TownValueFit(
         -323,
         -484,
         (-110, -39, -41),
         _towns("471 561 426 607 491 449 891 761 897 775 806 796 949 576 838 700 732 751 863 606"),
     ),
-    Forecast(
+    TownValueFit(
         -270,
         -115,
         (-41, -34, -11),
         _towns("556 575 447 667 369 447 788 888 773 697 1017 669 887 575 751 739 724 750 911 517"),
     ),
-    Forecast(
+    TownValueFit(
         -245,
         0,
         (-100, -42, -36),
         _towns("650 644 542 827 463 543 847 1135 777 824 1162 744 901 644 789 866 789 776 893 706"),
     ),
-    Forecast(
+    TownValueFit(
         -201,
         0,
         (0, -60, -50),

@@ -1,29 +1,29 @@
-"""Where to go: the exact journeys, weighed by where they end and what they leave."""
+"""Choice of a journey: exact journeys, weighed by where they end and what they leave."""
 
 from typing import Final
 
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.bots.core.weights import TOWN
 from elfenland.engine.actions import Action, Fly, Pass, Step
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.journey import Journey, tell
-from elfenland.engine.journeys.label_search import Explorer, Halt
-from elfenland.engine.journeys.objective import Aim
+from elfenland.engine.journeys.label_search import Halt, LabelSearch
+from elfenland.engine.journeys.objective import Objective
 from elfenland.engine.pieces import size
 
-AIM: Final = Aim(town=TOWN, card=1, gold=1)
-LIMIT: Final = 4000  # fares: exact for a hand of eight and more
+TRAVEL_OBJECTIVE: Final = Objective(town=TOWN, card=1, gold=1)
+TRAVEL_MAX_FARES: Final = 4000  # fares: exact for a hand of eight and more
 WORSE: Final = 50  # less for a step that no good journey begins with
 
 
-class Journeys:
+class TravelChoice:
     """All journeys from here, and the best one for each first step."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.outset = position.outset
-        self.explorer = Explorer(self.outset, AIM, LIMIT, self.outset.missing, [])
+        self.explorer = LabelSearch(self.outset, TRAVEL_OBJECTIVE, TRAVEL_MAX_FARES, self.outset.missing, [])
         self.stay = self.explorer.found[self.outset.town][0]
         self.scores: dict[int, int] = {}  # by the number of a first fare
         self.ends: dict[int, Halt] = {}
@@ -56,27 +56,27 @@ class Journeys:
         cards = size(halt.hand) if fares.strict else size(halt.hand & ~fares.of) + halt.spare
         income = position.stock.income
         earned = min(max(earnings(halt) + position.seen.earned, 0), len(income) - 1)
-        score = TOWN * halt.new.bit_count() + position.outlook.worth(halt.town, halt.new)
+        score = TOWN * halt.new.bit_count() + position.town_value.worth(halt.town, halt.new)
         return score + position.stock.cards[cards] + income[earned]
 
-    def judge(self, options: list[Action]) -> list[Judged]:
+    def judge(self, options: list[Action]) -> list[ScoredOption]:
         """Every step by the best journey that begins with it; to stay, by what one has."""
-        found: list[Judged] = []
+        found: list[ScoredOption] = []
         lowest = self.score(self.stay)
         for option in options:
             judged = self._stay(option) if isinstance(option, Pass) else self._go(option)
             if judged is None:
-                judged = Judged(option, lowest - TOWN, "advice/detour")
+                judged = ScoredOption(option, lowest - TOWN, "advice/detour")
             found.append(judged)
         return found
 
-    def _stay(self, option: Action) -> Judged:
+    def _stay(self, option: Action) -> ScoredOption:
         code = "advice/end" if self.position.seen.moved else "advice/stay"
-        judged = Judged(option, self.score(self.stay), code)
+        judged = ScoredOption(option, self.score(self.stay), code)
         judged.end = self.outset.town
         return judged
 
-    def _go(self, option: Action) -> Judged | None:
+    def _go(self, option: Action) -> ScoredOption | None:
         """The journey that begins with this step; with other cards for the same caravan, a little less."""
         for number, halt in self.ends.items():
             if leads_alike(self.fares[number].action, option):
@@ -84,7 +84,7 @@ class Journeys:
                 if journey is None:
                     journey = self.told[number] = tell(self.outset, halt)
                 exact = journey.steps[0] == option
-                judged = Judged(option, self.scores[number] - (0 if exact else WORSE), "advice/travel")
+                judged = ScoredOption(option, self.scores[number] - (0 if exact else WORSE), "advice/travel")
                 judged.new = halt.new
                 judged.cards = size(journey.paid)
                 judged.end = halt.town
@@ -92,9 +92,9 @@ class Journeys:
         return None
 
 
-def judge_steps(position: Position, options: list[Action]) -> list[Judged]:
+def judge_steps(position: Position, options: list[Action]) -> list[ScoredOption]:
     """Every step is worth the best journey that begins with it."""
-    return Journeys(position).judge(options)
+    return TravelChoice(position).judge(options)
 
 
 def first_fare(halt: Halt) -> Fare | None:

@@ -1,4 +1,4 @@
-"""What things are worth to the pathfinder, next to each other: in thousandths of a town piece."""
+"""Weights of the pathfinder's evaluation, in thousandths of a town piece."""
 
 from typing import Final
 

@@ -1,10 +1,10 @@
-"""What a table between two rounds promises to each seat: points to come, and from them the chance to win."""
+"""Win probability of each seat between two rounds, from the points it may expect."""
 
 from math import exp
 from typing import Final
 
-from elfenland.bots.core.rollout_cache import Lore
-from elfenland.engine.pieces import BITS, FIELD, MOST, RAFT, TRANSPORTS, size
+from elfenland.bots.core.rollout_cache import RolloutCache
+from elfenland.engine.pieces import BITS, FIELD, MAX_PER_KIND, RAFT, TRANSPORTS, size
 from elfenland.engine.state import OVER, State
 
 # What is counted for a seat beside its towns; a table of weights has a number for each of these.
@@ -22,19 +22,24 @@ PLENTY: Final = 60  # gold, of which the last piece is worth a quarter of the fi
 FINAL: Final = 3.0  # how sharply a point decides in the end
 
 
-class Prospects:
+class WinProbability:
     """Weighs tables by what experience says.
 
-    What the missing towns promise is the pathfinder's outlook. For each number of rounds to come, the
+    What the missing towns promise is the pathfinder's town_value. For each number of rounds to come, the
     weights say what points come from the rest, and the sharpness how much the chance to win follows points.
     """
 
-    __slots__ = ("half", "lore", "sharpness", "tie", "weights")
+    __slots__ = ("half", "rollout_cache", "sharpness", "tie", "weights")
 
     def __init__(
-        self, lore: Lore, weights: list[list[float]], sharpness: list[float], tie: float, half: int
+        self,
+        rollout_cache: RolloutCache,
+        weights: list[list[float]],
+        sharpness: list[float],
+        tie: float,
+        half: int,
     ) -> None:
-        self.lore = lore
+        self.rollout_cache = rollout_cache
         self.weights = weights
         self.sharpness = sharpness
         self.tie = tie  # points, for ever so much of what breaks ties
@@ -75,8 +80,8 @@ class Prospects:
     def from_towns(self, state: State, seat: int) -> float:
         """The town pieces that it has, and those that the missing ones promise."""
         visited = state.visited[seat]
-        outlook = self.lore.outlook(state.round - 1, state.homes[seat])
-        return visited.bit_count() + outlook.worth(state.boots[seat], visited) / THOUSANDTHS
+        town_value = self.rollout_cache.town_value(state.round - 1, state.homes[seat])
+        return visited.bit_count() + town_value.worth(state.boots[seat], visited) / THOUSANDTHS
 
     def signs(self, state: State, seat: int) -> list[int]:
         """What else there is to count of a seat, in the order of SIGNS."""
@@ -85,12 +90,12 @@ class Prospects:
         doubles = 0
         matches = 0
         for kind in range(TRANSPORTS):
-            have = hand >> BITS * kind & MOST
+            have = hand >> BITS * kind & MAX_PER_KIND
             if have:
                 doubles += have - 1
                 if items & FIELD[kind]:
                     matches += 1
-        rafts = hand >> BITS * RAFT & MOST
+        rafts = hand >> BITS * RAFT & MAX_PER_KIND
         gold = state.gold[seat]
         return [1, size(hand), doubles, rafts, size(items), matches, PLENTY * gold // (PLENTY + gold)]
 

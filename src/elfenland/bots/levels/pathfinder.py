@@ -1,10 +1,10 @@
-"""The pathfinder plans: it draws for the hand it has, builds its own journey, and looks at what others do."""
+"""The pathfinder: drafts for its hand, plans its own journey, and blocks opponents."""
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.core.dispatch import judge
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.bots.core.weights import Weights
 from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
@@ -23,6 +23,6 @@ class Pathfinder(Bot):
         """The one that is worth the most."""
         return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
 
-    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+    def rank(self, observation: Observation, options: list[Action]) -> list[ScoredOption]:
         """Every option with its worth and the reason, the best first."""
         return judge(Position(observation, self.weights), options)

@@ -1,4 +1,4 @@
-"""The sage tries what it might do on imagined tables, and does what turns out best."""
+"""The sage: searches by rollouts on imagined games (determinized Monte Carlo)."""
 
 from random import Random
 
@@ -6,12 +6,12 @@ from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
 from elfenland.bots.core.dispatch import judge
 from elfenland.bots.core.evaluation import Position
-from elfenland.bots.core.rollout import Trials
-from elfenland.bots.core.rollout_cache import Lore
-from elfenland.bots.core.scored import Judged
+from elfenland.bots.core.rollout import Rollouts
+from elfenland.bots.core.rollout_cache import RolloutCache
+from elfenland.bots.core.scored import ScoredOption
 from elfenland.bots.levels.candidates import candidates
 from elfenland.bots.levels.sage_weights import experience
-from elfenland.bots.levels.successive_halving import Heats
+from elfenland.bots.levels.successive_halving import SuccessiveHalving
 from elfenland.engine.actions import Action
 from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import Observation
@@ -30,7 +30,7 @@ class Sage(Bot):
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         super().__init__(seed, budget)
-        self.known: Lore | None = None
+        self.known: RolloutCache | None = None
         self.round = 0
         self.shown: list[int] = []  # the most counters that lay open before each seat in this round
 
@@ -39,7 +39,7 @@ class Sage(Bot):
         self.look(observation)
         return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
 
-    def rank(self, observation: Observation, options: list[Action]) -> list[Judged]:
+    def rank(self, observation: Observation, options: list[Action]) -> list[ScoredOption]:
         """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
         self.look(observation)
         ranked = judge(Position(observation, experience(observation.rules).worths), options)
@@ -58,9 +58,9 @@ class Sage(Bot):
 
     def search(self, seen: Observation, found: list[Action]) -> list[int]:
         """The places of several actions, the best first."""
-        lore = self.lore(seen.rules)
-        trials = Trials(lore, experience(seen.rules).prospects(lore), seen.seat)
-        heats = Heats(len(found), self.budget or self.default_budget, price(seen))
+        rollout_cache = self.rollout_cache(seen.rules)
+        trials = Rollouts(rollout_cache, experience(seen.rules).win_probability(rollout_cache), seen.seat)
+        heats = SuccessiveHalving(len(found), self.budget or self.default_budget, price(seen))
         dice = Random(f"{self.seed} {seen!r}")
         while heats.goes_on():
             world = self.imagine(seen, dice)
@@ -75,10 +75,10 @@ class Sage(Bot):
         """How well hands and counters go together: people take counters for the cards that they hold."""
         return sum(common(hand, shown) for hand, shown in zip(world.hands, self.shown, strict=True))
 
-    def lore(self, rules: Rules) -> Lore:
+    def rollout_cache(self, rules: Rules) -> RolloutCache:
         """What is remembered from decision to decision; it only saves time."""
         if self.known is None or self.known.rules is not rules:
-            self.known = Lore(rules)
+            self.known = RolloutCache(rules)
         return self.known
 
 

@@ -1,4 +1,4 @@
-"""What the sage knows from experience: what things are worth to it, and what a table promises to each seat.
+"""Weights of the sage's evaluation and win probability, fitted to games.
 
 What the missing towns promise is the pathfinder's forecast. `scripts/fit_sage.py` fits the other numbers; the
 signs are those of `core/win_probability.py`.
@@ -7,9 +7,9 @@ signs are those of `core/win_probability.py`.
 from dataclasses import dataclass
 from functools import cache
 
-from elfenland.bots.core.rollout_cache import Lore
+from elfenland.bots.core.rollout_cache import RolloutCache
 from elfenland.bots.core.weights import Weights, to_win
-from elfenland.bots.core.win_probability import SIGNS, Prospects
+from elfenland.bots.core.win_probability import SIGNS, WinProbability
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.rules import Rules
 
@@ -36,7 +36,7 @@ TIE_BY_GOLD = (3.0, 60)
 
 
 @dataclass(frozen=True)
-class Experience:
+class SageWeights:
     """The weights for one rulebook, by the number of rounds to come; nothing is foreseen when none is."""
 
     weights: list[list[float]]
@@ -44,13 +44,13 @@ class Experience:
     tie: tuple[float, int]
     worths: Weights  # of things, as the sage judges its options
 
-    def prospects(self, lore: Lore) -> Prospects:
+    def win_probability(self, rollout_cache: RolloutCache) -> WinProbability:
         """A judge of tables."""
-        return Prospects(lore, self.weights, self.sharpness, *self.tie)
+        return WinProbability(rollout_cache, self.weights, self.sharpness, *self.tie)
 
 
 @cache
-def experience(rules: Rules) -> Experience:
+def experience(rules: Rules) -> SageWeights:
     """What there is for a rulebook."""
     dealt = any(isinstance(phase, Deal) for phase in rules.phases)
     table = WHEN_DEALT if dealt else WHEN_DRAWN
@@ -58,5 +58,5 @@ def experience(rules: Rules) -> Experience:
     weights = [[0.0] * len(SIGNS), *(list(line[:-1]) for line in lines)]
     sharpness = [1.0, *(line[-1] for line in lines)]
     if dealt:
-        return Experience(weights, sharpness, TIE_BY_CARDS, Weights())
-    return Experience(weights, sharpness, TIE_BY_GOLD, to_win())
+        return SageWeights(weights, sharpness, TIE_BY_CARDS, Weights())
+    return SageWeights(weights, sharpness, TIE_BY_GOLD, to_win())

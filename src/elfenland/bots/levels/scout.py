@@ -1,4 +1,4 @@
-"""The scout looks one journey ahead: it lays what that journey needs and takes the most new towns it can."""
+"""The scout: plans one journey ahead and takes the most new towns it can."""
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.core.scout_search import TOWN, Foresight, Leg
@@ -58,7 +58,7 @@ class Scout(Bot):
         if len(options) == 1:
             return options[0]
         sorts = {type(option) for option in options}
-        for known, answer in ANSWERS:
+        for known, answer in HANDLERS:
             if sorts & known:
                 return answer(self, observation, options)
         return self.whim.choose(observation, options)
@@ -206,7 +206,7 @@ def _find(options: list[Action], sort: type[Action]) -> Action | None:
 
 
 # Which sorts among the options ask for which answer; the first that fits is given.
-ANSWERS = (
+HANDLERS = (
     ({Take, TakeBlind, TakeGoldDeck}, Scout.draw),
     ({ChooseCards}, Scout.earn),
     ({Coins}, Scout.bid),

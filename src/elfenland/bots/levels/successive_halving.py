@@ -1,4 +1,4 @@
-"""Heats of candidates on equal terms: all enter the same ones, and then the worse half leaves."""
+"""Successive halving: all candidates get equal rollouts, then the worse half drops out."""
 
 from collections.abc import Callable
 from math import ceil, log2, sqrt
@@ -10,12 +10,12 @@ SURE = 2.5  # standard errors behind the best: enough to leave early
 PROOF = 0.5  # standard errors by which another must be ahead of the first, which has experience on its side
 ALIKE = 0.004  # a difference in the chance to win that nobody needs to find out more about
 TINY = 1e-9
-FIRST = 0
+INCUMBENT = 0
 FEWEST = 4  # heats that say anything
 FEW = 8  # heats before anybody leaves early
 
 
-class Heats:
+class SuccessiveHalving:
     """Which of several candidates does best, when each heat costs a simulation for each that is still in.
 
     The first is the one to beat: it is in all heats, and another must be clearly better.
@@ -60,8 +60,8 @@ class Heats:
     def best(self) -> int:
         """The candidate that has done best of those still in, if clearly better than the first."""
         best = self._foremost()
-        lead, error = self._lead(best, FIRST)
-        return best if lead > PROOF * error else FIRST
+        lead, error = self._lead(best, INCUMBENT)
+        return best if lead > PROOF * error else INCUMBENT
 
     def order(self) -> list[int]:
         """All candidates: the best, then those that stayed longer, and of these the better first."""
@@ -82,13 +82,13 @@ class Heats:
     def _halve(self) -> None:
         ranked = sorted(self.arms, key=self._mean, reverse=True)
         chosen = ranked[: len(ranked) // 2] if len(ranked) > 2 else [self.best()]
-        self.arms = sorted({FIRST, *chosen}) if len(ranked) > 2 else chosen
+        self.arms = sorted({INCUMBENT, *chosen}) if len(ranked) > 2 else chosen
 
     def _dismiss(self) -> None:
         """Those who are surely behind leave, and those who are as good as the best for all that matters."""
         best = self._foremost()
-        staying = [arm for arm in self.arms if arm in (best, FIRST) or not self._is_settled(best, arm)]
-        if len(staying) == 2 and self._is_settled(best, FIRST):
+        staying = [arm for arm in self.arms if arm in (best, INCUMBENT) or not self._is_settled(best, arm)]
+        if len(staying) == 2 and self._is_settled(best, INCUMBENT):
             staying = [self.best()]
         self.arms = staying
 

@@ -1,4 +1,4 @@
-"""The wanderer goes wherever the wind blows: every option is as likely as any other."""
+"""The wanderer: chooses uniformly at random."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The laws for bots, and an exam that holds them against one in games of every title, variant and number."""
+"""Conformance tests for bots: laws, checked in games of every title and variant."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.levels.wanderer import Wanderer
-from elfenland.bots.registry import RUN, is_bot
+from elfenland.bots.registry import PROGRAM_PREFIX, is_bot
 from elfenland.bots.running.guard import Guard, guarded
 from elfenland.bots.running.limits import CRASHED, DEFAULT, NONSENSE, STALLED, Limits
 from elfenland.engine.actions import Action
@@ -128,7 +128,7 @@ def examine(name: str, limits: Limits = DEFAULT, games: Sequence[Case] | None = 
 def _exemptions(name: str) -> dict[str, str]:
     """The laws that cannot be held against a bot of this sort, and why."""
     found = {}
-    inner = name.removeprefix(RUN)
+    inner = name.removeprefix(PROGRAM_PREFIX)
     if inner != name:
         found = dict.fromkeys((GIVEN, PROCESS), "it has a process of its own")
     with guarded(inner if is_bot(inner) else name) as guard:
@@ -174,7 +174,7 @@ class _Trial(ExitStack):
         self.decisions = 0
         self.witness = _Witness(guarded(findings.name, seed, limits).bot)
         self.bot = self.enter_context(Guard(self.witness, limits))
-        names = {SEEDS: findings.name, SECRETS: findings.name, PROCESS: f"{RUN}{findings.name}"}
+        names = {SEEDS: findings.name, SECRETS: findings.name, PROCESS: f"{PROGRAM_PREFIX}{findings.name}"}
         self.twins = {
             law: self.enter_context(guarded(name, seed, PATIENT))
             for law, name in names.items()

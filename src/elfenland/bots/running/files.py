@@ -1,4 +1,4 @@
-"""Bots from Python files: finds the one Bot in a file, and says what is wrong when there is none."""
+"""Bots from Python files: load the one Bot of a file, with clear errors."""
 
 import sys
 import traceback

@@ -1,4 +1,4 @@
-"""A whole game among bots: everybody gets an observation and nothing else, and sits behind a guard."""
+"""Game loop: a whole game among bots, each behind a guard with its own observation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""The guard sits between a bot and the table: whatever the bot does, the game goes on.
+"""Guard between a bot and the table: whatever the bot does, the game goes on.
 
     seat = guarded("my_bot.py", seed)            # or Guard(bot), for a bot that is made already
     action = seat.choose(observation, options)   # always one of the options; it never raises
@@ -32,8 +32,8 @@ from elfenland.bots.running.limits import CRASHED, DEFAULT, NONSENSE, STALLED, B
 from elfenland.engine.actions import Action, Pass
 from elfenland.engine.observation import Observation
 
-PATIENCE: Final = 3  # faults after which a bot is not asked any more
-LONGEST: Final = 200  # letters of a reason; a record is no log file
+MAX_BOT_FAULTS: Final = 3  # faults after which a bot is not asked any more
+MAX_REASON_LETTERS: Final = 200  # letters of a reason; a record is no log file
 
 
 class Fault(NamedTuple):
@@ -108,9 +108,9 @@ class Guard(Bot):
 
     def _blame(self, fault: BotFaultError) -> None:
         """Write the fault down, and ask the bot no more if it was one too many."""
-        reason = " ".join(fault.reason.split())[:LONGEST]
+        reason = " ".join(fault.reason.split())[:MAX_REASON_LETTERS]
         self.faults.append(Fault(self.decisions, fault.kind, reason))
-        self.is_barred = fault.gone or len(self.faults) >= PATIENCE
+        self.is_barred = fault.gone or len(self.faults) >= MAX_BOT_FAULTS
         then = "plays on" if self.is_barred else "moved"
         self.note = f"{self.name} {_verb(fault.kind)}: {reason}; {self.stand_in.name} {then} for it"
 
@@ -165,7 +165,7 @@ def _chosen(answer: object, options: list[Action]) -> Action:
 def _shown(answer: object) -> str:
     """An answer as text; even printing it may fail."""
     try:
-        return str(answer) if isinstance(answer, Action) else repr(answer)[:LONGEST]
+        return str(answer) if isinstance(answer, Action) else repr(answer)[:MAX_REASON_LETTERS]
     except Exception:  # noqa: BLE001  # somebody else's code
         return f"a {type(answer).__name__}"
 

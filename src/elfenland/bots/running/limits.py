@@ -1,4 +1,4 @@
-"""What a bot may use up, and what it is called when a bot breaks that or anything else."""
+"""Resource limits of bots, and the faults of those that break them."""
 
 from dataclasses import dataclass
 from typing import Final

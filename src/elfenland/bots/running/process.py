@@ -1,4 +1,4 @@
-"""Bots in any language: a program that speaks the protocol, started with limits and killed when it stalls."""
+"""Bots in any language: a program that speaks the protocol, with limits and timeouts."""
 
 import shlex
 import shutil

@@ -1,4 +1,4 @@
-"""A program at the other end of two pipes: lines go in, lines come out in time, or it is killed."""
+"""A program connected by pipes: lines go in, lines come out in time, or it is killed."""
 
 import os
 import signal
@@ -14,8 +14,8 @@ from typing import IO, Final, TypeVar
 
 GRACE: Final = 1.0  # seconds to end by itself after its input has ended
 LONGEST_LINE: Final = 1 << 20
-KEPT: Final = 8  # pieces of what it complained, the last ones
-PIECE: Final = 1024
+KEPT_STDERR_PIECES: Final = 8  # pieces of what it complained, the last ones
+STDERR_PIECE_BYTES: Final = 1024
 
 # A shell sets the limit and then becomes the program, so that no moment is without it.
 LIMITED: Final = ("/bin/sh", "-c", 'ulimit -d "$0" && exec "$@"')
@@ -41,7 +41,7 @@ class Program:
         )
         self._outbox: Queue[bytes | None] = Queue()
         self._inbox: Queue[bytes] = Queue(maxsize=16)
-        self._complaints: deque[bytes] = deque(maxlen=KEPT)
+        self._complaints: deque[bytes] = deque(maxlen=KEPT_STDERR_PIECES)
         self._complaining = _pump(_collect, self._process.stderr, self._complaints)
         _pump(_write, self._process.stdin, self._outbox)
         _pump(_read, self._process.stdout, self._inbox)
@@ -120,7 +120,7 @@ def _read(stream: IO[bytes], inbox: "Queue[bytes]") -> None:
 
 def _collect(stream: IO[bytes], complaints: "deque[bytes]") -> None:
     with stream:
-        while piece := os.read(stream.fileno(), PIECE):
+        while piece := os.read(stream.fileno(), STDERR_PIECE_BYTES):
             complaints.append(piece)
 
 

@@ -1,4 +1,4 @@
-"""What a table and a bot's program say to each other: JSON, one message a line, the verb as its only key.
+"""Protocol between a table and a bot's program: one JSON message per line.
 
     table   {"hello": {"protocol": 1, "seat": 0, "players": 3, "seed": "7", "rules": "...", "book": {...}}}
     bot     {"hello": {"protocol": 1}}
@@ -27,7 +27,7 @@ CHOOSE: Final = "choose"
 OVER: Final = "over"
 ERROR: Final = "error"
 
-LONGEST: Final = 120  # letters of a faulty line that a message quotes
+MAX_QUOTED_LETTERS: Final = 120  # letters of a faulty line that a message quotes
 
 Message = dict[str, Any]
 
@@ -75,4 +75,4 @@ def decode(line: bytes) -> tuple[str, Any]:
 def quote(line: bytes) -> str:
     """A line as a message can quote it."""
     text = line.decode(errors="replace").strip()
-    return repr(text if len(text) <= LONGEST else text[:LONGEST] + "...")
+    return repr(text if len(text) <= MAX_QUOTED_LETTERS else text[:MAX_QUOTED_LETTERS] + "...")

@@ -1,4 +1,4 @@
-"""The other direction: one of our bots as a program that speaks the protocol, for tables in any language."""
+"""Service side of the protocol: one of our bots as a program for other tables."""
 
 import sys
 import traceback

@@ -9,7 +9,7 @@ from elfenland.engine.board import BOARDS, Board, Link
 Point = tuple[float, float]
 
 
-class Layout:
+class MapLayout:
     """Where the towns and links of a board lie, in a frame of its own units."""
 
     def __init__(self, data: dict[str, Any]) -> None:
@@ -46,9 +46,9 @@ def is_drawn(board: Board) -> bool:
 
 
 @cache
-def layout(board: str) -> Layout:
+def layout(board: str) -> MapLayout:
     """The layout of the board with this name."""
-    return Layout(_read(f"{board}.layout.toml"))
+    return MapLayout(_read(f"{board}.layout.toml"))
 
 
 @cache

@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from elfenland.engine.actions import Action, Fly, Step
 from elfenland.engine.board import FERRY, RIVER, ROAD, Board, Town
-from elfenland.engine.display.layout import Layout, Point, is_drawn, land, layout
+from elfenland.engine.display.layout import MapLayout, Point, is_drawn, land, layout
 from elfenland.engine.display.text import moment, viewer_name
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import COLOURS, ITEM_LETTERS, TERRAINS, TRANSPORTS
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 
 # The colours of the page by day.
 SEA: Final = "#cfdcd3"
-INK: Final = "#3d2f22"
-WATER: Final = "#b5d0d2"
+INK_COLOUR: Final = "#3d2f22"
+WATER_COLOUR: Final = "#b5d0d2"
 SHORE: Final = "#5d8791"
 FLOW: Final = "#36626f"
 PAPER: Final = "#fbf4e3"
-GOLD: Final = "#d9a43a"
-JOURNEY: Final = "#c0352e"
+GOLD_COLOUR: Final = "#d9a43a"
+JOURNEY_COLOUR: Final = "#c0352e"
 LAND: Final = {"plains": "#d5d9ae", "woods": "#93ac7e", "desert": "#ecd29a", "mountains": "#d0c4b2"}
-ROADS: Final = {  # edge, surface, and the dashes of the surface, which tell the terrain without colour
+ROAD_COLOURS: Final = {  # edge, surface, and the dashes of the surface, which tell the terrain without colour
     "plains": ("#4a3826", "#fff6d8", ""),
     "woods": ("#24482c", "#d6e8b0", "9 4"),
     "desert": ("#8a4f16", "#ffdf8f", "0 6.4"),
     "mountains": ("#4b4450", "#c9bfd0", "3 3"),
 }
-SEATS: Final = ("#c0352e", "#34844a", "#2a69b3", "#d9a514", "#7a489e", "#2c2c35")
+SEAT_COLOURS: Final = ("#c0352e", "#34844a", "#2a69b3", "#d9a514", "#7a489e", "#2c2c35")
 ITEMS: Final = {  # the colour of each item, by letter
     "P": "#a3545f",
     "E": "#45803a",
@@ -106,29 +106,29 @@ def _ground(board: Board) -> str:
 
 def _land(name: str) -> Iterator[str]:
     drawn = land(name)
-    yield f'<path d="{_ring(drawn.coast)}" fill="{LAND["plains"]}" stroke="{INK}" stroke-width="1.3"/>'
+    yield f'<path d="{_ring(drawn.coast)}" fill="{LAND["plains"]}" stroke="{INK_COLOUR}" stroke-width="1.3"/>'
     for kind, outlines in drawn.areas.items():
         yield from (f'<path d="{_ring(outline)}" fill="{LAND[kind]}"/>' for outline in outlines)
     for width, course in drawn.rivers:
         yield _line(course, SHORE, width)
-        yield _line(course, WATER, width - 3)
+        yield _line(course, WATER_COLOUR, width - 3)
     for outline in (*drawn.pools, *drawn.lakes.values()):
-        yield f'<path d="{_ring(outline)}" fill="{WATER}" stroke="{SHORE}" stroke-width="1.5"/>'
+        yield f'<path d="{_ring(outline)}" fill="{WATER_COLOUR}" stroke="{SHORE}" stroke-width="1.5"/>'
     for lake, outline in drawn.lakes.items():
         yield _text(_middle(outline), lake, size=16, colour=SHORE)
 
 
-def _ways(board: Board, where: Layout) -> Iterator[str]:
+def _ways(board: Board, where: MapLayout) -> Iterator[str]:
     """Ferries, then roads in two layers, so that they run into each other."""
     roads = [link for link in board.links if link.kind == ROAD]
     for link in board.links:
         if link.kind == FERRY:
-            yield _line(where.course(link), INK, 2.7, dashes="0 8")
+            yield _line(where.course(link), INK_COLOUR, 2.7, dashes="0 8")
         elif link.kind == RIVER:
             yield from _flow(where.routes[link.word])
-    yield from (_line(where.course(road), ROADS[TERRAINS[road.terrain]][0], 7) for road in roads)
+    yield from (_line(where.course(road), ROAD_COLOURS[TERRAINS[road.terrain]][0], 7) for road in roads)
     for road in roads:
-        _, surface, dashes = ROADS[TERRAINS[road.terrain]]
+        _, surface, dashes = ROAD_COLOURS[TERRAINS[road.terrain]]
         yield _line(where.course(road), surface, 4, dashes)
 
 
@@ -169,12 +169,12 @@ def _names(board: Board, homes: dict[int, int]) -> Iterator[str]:
     """A ribbon for every town; that of a home town has an edge in its player's colour."""
     where = layout(board.name)
     for town in board.towns:
-        edge = SEATS[homes[town.index]] if town.index in homes else "#8a6d49"
+        edge = SEAT_COLOURS[homes[town.index]] if town.index in homes else "#8a6d49"
         yield _name(where.labels[town.code], town, edge, 3 if town.index in homes else 0.9)
 
 
 def _house(at: Point, scale: float) -> str:
-    look = f'stroke="{INK}" stroke-width="1" stroke-linejoin="round"'
+    look = f'stroke="{INK_COLOUR}" stroke-width="1" stroke-linejoin="round"'
     return (
         f'<g transform="{_moved(at)} scale({scale:g})" {look}>'
         '<rect x="-12" y="-4" width="24" height="13" fill="#f8efdd"/>'
@@ -206,8 +206,8 @@ def _pieces(seen: Observation) -> Iterator[str]:
         x, y = where.labels[town.code]
         left = [seat for seat in range(seen.players) if _is_left(seen, seat, town)]
         for place, seat in enumerate(left):
-            at = x + 9 * (place - (len(left) - 1) / 2), y + 13
-            yield f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="3.9" fill="{SEATS[seat]}" stroke="{PAPER}"/>'
+            at, fill = x + 9 * (place - (len(left) - 1) / 2), SEAT_COLOURS[seat]
+            yield f'<circle cx="{at:g}" cy="{y + 13:g}" r="3.9" fill="{fill}" stroke="{PAPER}"/>'
 
 
 def _is_left(seen: Observation, seat: int, town: Town) -> bool:
@@ -220,7 +220,7 @@ def _values(seen: Observation) -> Iterator[str]:
     for town in seen.rules.board.towns:
         if seen.values[town.index]:
             x, y = where.labels[town.code]
-            coin = f'<circle r="8" fill="{GOLD}" stroke="{INK}"/>'
+            coin = f'<circle r="8" fill="{GOLD_COLOUR}" stroke="{INK_COLOUR}"/>'
             value = _text((0, 4), str(seen.values[town.index]), size=12, weight=700)
             yield f'<g transform="{_moved((max(10, x - _half_width(town) - 5), y))}">{coin}{value}</g>'
 
@@ -236,30 +236,30 @@ def _boots(seen: Observation) -> Iterator[str]:
 
 
 def _pin(at: Point, seat: int, own: bool) -> str:
-    ring = f'<circle cy="-15" r="13.5" fill="none" stroke="{GOLD}" stroke-width="3"/>' if own else ""
-    pin = f'<path d="M0 0C-2-5-11-7-11-15A11 11 0 0 1 11-15C11-7 2-5 0 0Z" fill="{SEATS[seat]}"'
+    ring = f'<circle cy="-15" r="13.5" fill="none" stroke="{GOLD_COLOUR}" stroke-width="3"/>' if own else ""
+    pin = f'<path d="M0 0C-2-5-11-7-11-15A11 11 0 0 1 11-15C11-7 2-5 0 0Z" fill="{SEAT_COLOURS[seat]}"'
     letter = _text((0, -10), LETTERS[seat], size=13, colour="#fff", weight=700)
     return f'<g transform="{_moved(at)}">{ring}{pin} stroke="#fffaf0" stroke-width="1.6"/>{letter}</g>'
 
 
-def _route(steps: Sequence[Action], where: Layout) -> Iterator[str]:
+def _route(steps: Sequence[Action], where: MapLayout) -> Iterator[str]:
     """A journey as a line."""
     for step in steps:
-        yield _line(_course(step, where), JOURNEY, 8, "" if isinstance(step, Step) else "2 12")
+        yield _line(_course(step, where), JOURNEY_COLOUR, 8, "" if isinstance(step, Step) else "2 12")
 
 
-def _stops(steps: Sequence[Action], where: Layout) -> Iterator[str]:
+def _stops(steps: Sequence[Action], where: MapLayout) -> Iterator[str]:
     """A number for every step, in the town it leads to."""
     for place, step in enumerate(steps, 1):
         x, y = where.towns[_target(step).code]
-        stop = f'<circle r="11" fill="{JOURNEY}" stroke="{PAPER}" stroke-width="2"/>'
+        stop = f'<circle r="11" fill="{JOURNEY_COLOUR}" stroke="{PAPER}" stroke-width="2"/>'
         number = _text((0, 5), str(place), size=14, colour=PAPER, weight=700)
         # A town that is passed twice shows both stops.
         again = sum(_target(earlier) is _target(step) for earlier in steps[: place - 1])
         yield f'<g transform="{_moved((x + 20 * again, y - 7))}">{stop}{number}</g>'
 
 
-def _course(step: Action, where: Layout) -> list[Point]:
+def _course(step: Action, where: MapLayout) -> list[Point]:
     if isinstance(step, Step):
         return where.course(step.way.link)
     assert isinstance(step, Fly)
@@ -282,13 +282,18 @@ def _player(seen: Observation, seat: int, at: Point) -> str:
     facts = f"{len(seen.visited_by(seat))} towns, {seen.hand_sizes[seat]} cards"
     gold = f", {seen.gold[seat]} gold" if any(seen.values) else ""
     text = f"{COLOURS[seat]}: {facts}{gold}"
-    dot = f'<circle cx="{at[0] + 6:g}" cy="{at[1]:g}" r="6" fill="{SEATS[seat]}"/>'
+    dot = f'<circle cx="{at[0] + 6:g}" cy="{at[1]:g}" r="6" fill="{SEAT_COLOURS[seat]}"/>'
     weight = 700 if seat == seen.to_act else 400
     return dot + _text((at[0] + 18, at[1] + 5), text, size=15, anchor="start", weight=weight)
 
 
 def _text(
-    at: Point, text: str, size: float = 13, colour: str = INK, anchor: str = "middle", weight: int = 400
+    at: Point,
+    text: str,
+    size: float = 13,
+    colour: str = INK_COLOUR,
+    anchor: str = "middle",
+    weight: int = 400,
 ) -> str:
     look = f'fill="{colour}" font-size="{size:g}"' + (f' font-weight="{weight}"' if weight != 400 else "")
     return f'<text x="{at[0]:g}" y="{at[1]:g}" text-anchor="{anchor}" {look}>{escape(text)}</text>'

@@ -1,13 +1,19 @@
 """Journeys: where a hand of cards leads, exactly, and what it costs.
 
-`Outset` says where one sets out; `best`, `reachable` and `price` answer. There are no second rules here: what
-a way costs comes from the parts of the rulebook's `Travel`, a `Journey` is made of the engine's own steps.
+`JourneyQuery` says where a journey begins and with what; `best`, `reachable` and `price` answer it. There are
+no second rules here: prices come from the rulebook's `Travel`, and a `Journey` consists of engine steps.
 """
 
-from elfenland.engine.journeys.best import LIMIT, best, reachable
+from elfenland.engine.journeys.best import MAX_FARES, best, reachable
 from elfenland.engine.journeys.journey import Journey, Search
-from elfenland.engine.journeys.objective import CARDS_THEN_GOLD, GOLD_FIRST, GOLD_THEN_CARDS, HOMEWARD, Aim
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.objective import (
+    CARDS_THEN_GOLD,
+    GOLD_FIRST,
+    GOLD_THEN_CARDS,
+    HOMEWARD,
+    Objective,
+)
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.journeys.tour import Price, price
 
 __all__ = [
@@ -15,10 +21,10 @@ __all__ = [
     "GOLD_FIRST",
     "GOLD_THEN_CARDS",
     "HOMEWARD",
-    "LIMIT",
-    "Aim",
+    "MAX_FARES",
     "Journey",
-    "Outset",
+    "JourneyQuery",
+    "Objective",
     "Price",
     "Search",
     "best",

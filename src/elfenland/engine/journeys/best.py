@@ -1,26 +1,28 @@
-"""The best journeys, and how far one gets."""
+"""Find the best journeys, and the towns within reach."""
 
 from typing import Final
 
 from elfenland.engine.journeys.journey import Search, tell
-from elfenland.engine.journeys.label_search import Explorer, Halt, place
-from elfenland.engine.journeys.objective import CARDS_THEN_GOLD, Aim
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.label_search import Halt, LabelSearch, place
+from elfenland.engine.journeys.objective import CARDS_THEN_GOLD, Objective
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import size
 
-LIMIT: Final = 20_000  # fares: far more than a hand of eight cards leads to
+MAX_FARES: Final = 20_000  # fares: far more than a hand of eight cards leads to
 
 # The fewest cards; then the most gold left. The new towns are no matter.
-THRIFT: Final = Aim(town=0)
+THRIFT: Final = Objective(town=0)
 
 
-def best(outset: Outset, aim: Aim = CARDS_THEN_GOLD, number: int = 1, limit: int = LIMIT) -> Search:
+def best(
+    outset: JourneyQuery, aim: Objective = CARDS_THEN_GOLD, number: int = 1, limit: int = MAX_FARES
+) -> Search:
     """The best journeys, each the best of those that take the same new towns and end in the same town.
 
     To stay is one of them. Equally good ones are ranked by the number of their steps, then by their towns in
     the order of the board.
     """
-    explorer = Explorer(outset, aim, limit, outset.missing, [])
+    explorer = LabelSearch(outset, aim, limit, outset.missing, [])
     far = outset.distances()
     ranked: list[tuple[int, int, int, Halt]] = []
     for at, halt in _worthiest(explorer, places=True).items():
@@ -30,12 +32,12 @@ def best(outset: Outset, aim: Aim = CARDS_THEN_GOLD, number: int = 1, limit: int
     return Search(journeys, explorer.exact, explorer.looked)
 
 
-def reachable(outset: Outset, limit: int = LIMIT) -> Search:
+def reachable(outset: JourneyQuery, limit: int = MAX_FARES) -> Search:
     """For every other town that can be reached, the journey that costs the fewest cards, the cheapest first.
 
     Among equally many cards, it is the one with the most gold earned less spent, then with the fewest steps.
     """
-    explorer = Explorer(outset, THRIFT, limit, passing(outset), [])
+    explorer = LabelSearch(outset, THRIFT, limit, passing(outset), [])
     cheapest = _worthiest(explorer, places=False)
     del cheapest[outset.town]
     ranked = [(-halt.worth, halt.steps, town, halt) for town, halt in cheapest.items()]
@@ -44,7 +46,7 @@ def reachable(outset: Outset, limit: int = LIMIT) -> Search:
     return Search(journeys, explorer.exact, explorer.looked)
 
 
-def passing(outset: Outset) -> int:
+def passing(outset: JourneyQuery) -> int:
     """The new towns that matter on the way: only where the last of them may end the journey."""
     if outset.ends_at_once() and outset.missing.bit_count() <= size(outset.hand):
         return outset.missing
@@ -56,7 +58,7 @@ def better(one: Halt, other: Halt) -> bool:
     return one.worth > other.worth or (one.worth == other.worth and one.steps < other.steps)
 
 
-def _worthiest(explorer: Explorer, places: bool) -> dict[int, Halt]:
+def _worthiest(explorer: LabelSearch, places: bool) -> dict[int, Halt]:
     """The best halt of every place, or of every town."""
     found: dict[int, Halt] = {}
     for halts in explorer.found.values():

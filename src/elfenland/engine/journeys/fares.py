@@ -1,4 +1,4 @@
-"""What every way on costs now: the rulebook's manners of moving, asked once for each town."""
+"""Fares: the price of every way out of a town, by the rulebook's ways of travelling."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from elfenland.engine.pieces import EMPTY, FIELD, GOLD_PIECE, ONE, RAFT, TRANSPO
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 
-NOTHING: Final[tuple[int, ...]] = ()
+NO_LINKS: Final[tuple[int, ...]] = ()
 
 
 class Fare:
@@ -34,7 +34,7 @@ class Fare:
         self.caravan = caravan  # and so many of any kind
         self.gold = gold
         self.earned = earned
-        self.unless = NOTHING  # who can pay one of these may not go in this manner (Rule V2.13)
+        self.unless = NO_LINKS  # who can pay one of these may not go in this manner (Rule V2.13)
 
     def __repr__(self) -> str:
         return f"<Fare {self.action} and {self.caravan} cards>"
@@ -144,7 +144,7 @@ class Fares:
 
     def _excluding(self, caravan: ByCaravan, way: Way) -> tuple[int, ...]:
         if not caravan.only_if_unable:
-            return NOTHING
+            return NO_LINKS
         return tuple([step.pay for step in steps_by_counter(self.table, way, blocked(self.table, way))])
 
     def _earned(self, way: Way) -> int:

@@ -1,4 +1,4 @@
-"""A journey: a route with its payment, told from the halts that it was found by."""
+"""Journeys: a route with its payment, built from the labels that found it."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from elfenland.engine.actions import Action
 from elfenland.engine.board import Board, Town
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.label_search import Halt
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import CARD_LETTERS, EMPTY, KINDS, ONE, count, size, spell
 
 
@@ -51,7 +51,7 @@ class Search(NamedTuple):
     looked: int  # how many halts it looked at
 
 
-def tell(outset: Outset, halt: Halt) -> Journey:
+def tell(outset: JourneyQuery, halt: Halt) -> Journey:
     """The journey that ends at a halt."""
     fares, named = _retrace(halt)
     left = outset.hand - sum(named)
@@ -96,6 +96,6 @@ def _retrace(halt: Halt) -> tuple[list[Fare], list[int]]:
     return fares, named
 
 
-def _new_towns(outset: Outset, fares: list[Fare]) -> list[Town]:
+def _new_towns(outset: JourneyQuery, fares: list[Fare]) -> list[Town]:
     entered = {fare.target for fare in fares}
     return [town for town in outset.rules.board.towns if town.index in entered and town.bit & outset.missing]

@@ -1,4 +1,4 @@
-"""Looks at all journeys that are worth a look, the thriftiest first.
+"""Label-setting search over all journeys that no other one dominates.
 
 The cards of caravans are not chosen on the way. Where a caravan is always allowed, its cards matter only by
 their number: a halt knows what may still be asked for by name, and how many cards there are in all. So the
@@ -10,17 +10,31 @@ every payment counts, and only equal hands are compared.
 from typing import Final
 
 from elfenland.engine.journeys.fares import Fare
-from elfenland.engine.journeys.objective import Aim
-from elfenland.engine.journeys.query import Outset
-from elfenland.engine.pieces import EMPTY, FIELD, FULL, GUARDS, MOST, ONE, WITCH, count, holds, parts, size
+from elfenland.engine.journeys.objective import Objective
+from elfenland.engine.journeys.query import JourneyQuery
+from elfenland.engine.pieces import (
+    EMPTY,
+    FIELD,
+    FULL,
+    GUARDS,
+    MAX_PER_KIND,
+    ONE,
+    WITCH,
+    count,
+    holds,
+    parts,
+    size,
+)
 
 TOWN_BITS: Final = 5
 STATION: Final = 1 << 21  # stations passed are counted above the new towns
 PLACE_BITS: Final = 31
-ORDER_BITS: Final = 24  # for the place in a list, below the worth: numbers are sorted more quickly than pairs
-ORDER: Final = (1 << ORDER_BITS) - 1
+LABEL_INDEX_BITS: Final = (
+    24  # for the place in a list, below the worth: numbers are sorted more quickly than pairs
+)
+LABEL_INDEX_MASK: Final = (1 << LABEL_INDEX_BITS) - 1
 # For each number of cards, the bag with so many of every kind, and guards: products would be slow.
-GUARDED: Final = [sum(number * one for one in ONE) | GUARDS for number in range(MOST + 1)]
+GUARDED: Final = [sum(number * one for one in ONE) | GUARDS for number in range(MAX_PER_KIND + 1)]
 
 
 class Halt:
@@ -54,13 +68,15 @@ class Halt:
         self.outdone = False
 
 
-class Explorer:
+class LabelSearch:
     """The halts of all journeys from one outset that no other halt outdoes.
 
     It looks at about as many fares as the limit says, at most at twice as many; `exact` says if that was all.
     """
 
-    def __init__(self, outset: Outset, aim: Aim, limit: int, wanted: int, stations: list[int]) -> None:
+    def __init__(
+        self, outset: JourneyQuery, aim: Objective, limit: int, wanted: int, stations: list[int]
+    ) -> None:
         fares = outset.fares
         self.fares = fares
         self.strict = fares.strict
@@ -80,7 +96,7 @@ class Explorer:
         self._set_out(outset)
         self._explore()
 
-    def _set_out(self, outset: Outset) -> None:
+    def _set_out(self, outset: JourneyQuery) -> None:
         hand = outset.hand if self.strict else outset.hand & (self.fares.useful | FULL & ~self.of)
         purse = min(outset.gold, count(hand, WITCH) * self.fares.dearest)
         cards = size(outset.hand)
@@ -139,7 +155,7 @@ class Explorer:
         """Note the halt at the end of a fare, unless another one outdoes it."""
         self.looked += 1
         hand = halt.hand - pay
-        if not self.strict and (GUARDED[min(spare, MOST)] - (hand & self.of)) & GUARDS != GUARDS:
+        if not self.strict and (GUARDED[min(spare, MAX_PER_KIND)] - (hand & self.of)) & GUARDS != GUARDS:
             hand = within(hand, self.of, spare)
         purse = halt.purse - fare.gold
         if purse:
@@ -204,6 +220,6 @@ def within(hand: int, of: int, spare: int) -> int:
 
 def _ranked(halts: list[Halt]) -> list[Halt]:
     """Those that are not outdone, the worthiest first."""
-    order = [place - (halt.worth << ORDER_BITS) for place, halt in enumerate(halts) if not halt.outdone]
+    order = [place - (halt.worth << LABEL_INDEX_BITS) for place, halt in enumerate(halts) if not halt.outdone]
     order.sort()
-    return [halts[key & ORDER] for key in order]
+    return [halts[key & LABEL_INDEX_MASK] for key in order]

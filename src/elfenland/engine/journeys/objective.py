@@ -1,29 +1,31 @@
-"""What makes one journey better than another."""
+"""Objective of a journey: the weights by which journeys compare."""
 
 from typing import Final, NamedTuple
 
 # So far apart that no number of the lesser ones outweighs a greater one.
-FIRST: Final = 1_000_000
+TOWN_FIRST: Final = 1_000_000
 NEARER: Final = 100_000
 SECOND: Final = 1_000
 THIRD: Final = 1
 
 
-class Aim(NamedTuple):
+class Objective(NamedTuple):
     """What things are worth next to each other: the best journey has the highest sum.
 
     Whole numbers, none of them below 0. `gold` is for what the journey earns less what it spends, whether or
     not it will be taken; `home` is lost for every link between the end and the home town, if there is one.
     """
 
-    town: int = FIRST  # a new town
+    town: int = TOWN_FIRST  # a new town
     card: int = SECOND  # a card kept
     gold: int = THIRD
     home: int = 0
 
 
-CARDS_THEN_GOLD: Final = Aim()  # the most new towns; then the most cards kept; then the most gold
-GOLD_THEN_CARDS: Final = Aim(card=THIRD, gold=SECOND)  # the most new towns; then gold; then cards kept
-GOLD_FIRST: Final = Aim(town=SECOND, card=THIRD, gold=FIRST)  # the most gold; then new towns; then cards kept
+CARDS_THEN_GOLD: Final = Objective()  # the most new towns; then the most cards kept; then the most gold
+GOLD_THEN_CARDS: Final = Objective(card=THIRD, gold=SECOND)  # the most new towns; then gold; then cards kept
+GOLD_FIRST: Final = Objective(
+    town=SECOND, card=THIRD, gold=TOWN_FIRST
+)  # the most gold; then new towns; then cards kept
 # The last journey with home towns: points, then the nearer end, then cards, then gold (Rule V1.4, V1.6).
-HOMEWARD: Final = Aim(home=FIRST + NEARER)
+HOMEWARD: Final = Objective(home=TOWN_FIRST + NEARER)

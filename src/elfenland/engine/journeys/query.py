@@ -1,4 +1,4 @@
-"""Where a journey sets out, and with what: a value made from what a seat sees, changed to ask "what if"."""
+"""Journey queries: where a journey begins and with what; values, changed to ask what if."""
 
 from elfenland.engine.board import Link, Town
 from elfenland.engine.journeys.fares import Fares
@@ -9,7 +9,7 @@ from elfenland.engine.scoring import HomeTown
 from elfenland.engine.state import State
 
 
-class Outset:
+class JourneyQuery:
     """A boot, a hand, gold, town pieces collected, and what lies on the links; it never changes.
 
     `seen` and `at` make one. The other methods make a changed one of it: cheaply where only the traveller
@@ -31,50 +31,50 @@ class Outset:
         self.home = home
 
     @staticmethod
-    def seen(view: Observation) -> "Outset":
+    def seen(view: Observation) -> "JourneyQuery":
         """Where the observing seat would set out now."""
         seat = view.seat
         table = _bare_table(view.rules, list(view.laid), view.values, view.round)
         hand, visited, gold = view.hand, view.visited[seat], view.gold[seat]
-        return Outset(table, Fares(table), view.boots[seat], hand, visited, gold, view.homes[seat])
+        return JourneyQuery(table, Fares(table), view.boots[seat], hand, visited, gold, view.homes[seat])
 
     @staticmethod
-    def at(state: State, seat: int) -> "Outset":
+    def at(state: State, seat: int) -> "JourneyQuery":
         """Where a seat would set out now."""
         table = _bare_table(state.rules, state.laid[:], state.values, state.round)
         hand, visited, gold = state.hands[seat], state.visited[seat], state.gold[seat]
-        return Outset(table, Fares(table), state.boots[seat], hand, visited, gold, state.homes[seat])
+        return JourneyQuery(table, Fares(table), state.boots[seat], hand, visited, gold, state.homes[seat])
 
     def __repr__(self) -> str:
         return f"<Outset {self.rules.board.towns[self.town].code} {spell(self.hand, CARD_LETTERS)}>"
 
-    def holding(self, hand: int) -> "Outset":
+    def holding(self, hand: int) -> "JourneyQuery":
         """With another hand."""
-        return Outset(self.table, self.fares, self.town, hand, self.visited, self.gold, self.home)
+        return JourneyQuery(self.table, self.fares, self.town, hand, self.visited, self.gold, self.home)
 
-    def standing(self, town: Town) -> "Outset":
+    def standing(self, town: Town) -> "JourneyQuery":
         """From another town."""
-        return Outset(self.table, self.fares, town.index, self.hand, self.visited, self.gold, self.home)
+        return JourneyQuery(self.table, self.fares, town.index, self.hand, self.visited, self.gold, self.home)
 
-    def having(self, visited: int) -> "Outset":
+    def having(self, visited: int) -> "JourneyQuery":
         """With other town pieces collected, one bit a town."""
-        return Outset(self.table, self.fares, self.town, self.hand, visited, self.gold, self.home)
+        return JourneyQuery(self.table, self.fares, self.town, self.hand, visited, self.gold, self.home)
 
-    def owning(self, gold: int) -> "Outset":
+    def owning(self, gold: int) -> "JourneyQuery":
         """With so much gold."""
-        return Outset(self.table, self.fares, self.town, self.hand, self.visited, gold, self.home)
+        return JourneyQuery(self.table, self.fares, self.town, self.hand, self.visited, gold, self.home)
 
-    def bound_for(self, home: Town) -> "Outset":
+    def bound_for(self, home: Town) -> "JourneyQuery":
         """With another home town, or with one at all."""
-        return Outset(self.table, self.fares, self.town, self.hand, self.visited, self.gold, home.index)
+        return JourneyQuery(self.table, self.fares, self.town, self.hand, self.visited, self.gold, home.index)
 
-    def laying(self, kind: int, link: Link) -> "Outset":
+    def laying(self, kind: int, link: Link) -> "JourneyQuery":
         """With one more item on a link; whether it may lie there is not asked."""
         table = self.table.copy()
         table.laid[kind] |= link.bit
         return self._on(table)
 
-    def lifting(self, kind: int, link: Link) -> "Outset":
+    def lifting(self, kind: int, link: Link) -> "JourneyQuery":
         """Without an item on a link."""
         table = self.table.copy()
         table.laid[kind] &= ~link.bit
@@ -98,8 +98,8 @@ class Outset:
         roads_only = isinstance(scoring, HomeTown) and scoring.roads_only
         return board.distances(board.towns[self.home], roads_only)
 
-    def _on(self, table: State) -> "Outset":
-        return Outset(table, Fares(table), self.town, self.hand, self.visited, self.gold, self.home)
+    def _on(self, table: State) -> "JourneyQuery":
+        return JourneyQuery(table, Fares(table), self.town, self.hand, self.visited, self.gold, self.home)
 
 
 def _bare_table(rules: Rules, laid: list[int], values: bytes, round: int) -> State:

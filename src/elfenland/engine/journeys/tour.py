@@ -1,13 +1,13 @@
-"""The price of a tour through towns that somebody chose, or what is missing for it."""
+"""Price of a tour through chosen towns, or what is missing for it."""
 
 from typing import NamedTuple
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys.best import LIMIT, THRIFT, better, passing
+from elfenland.engine.journeys.best import MAX_FARES, THRIFT, better, passing
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.journey import Journey, tell
-from elfenland.engine.journeys.label_search import STATION, TOWN_BITS, Explorer, Halt, within
-from elfenland.engine.journeys.query import Outset
+from elfenland.engine.journeys.label_search import STATION, TOWN_BITS, Halt, LabelSearch, within
+from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import EMPTY, FIELD, GUARDS, WITCH, holds, less, size
 
 
@@ -23,14 +23,14 @@ class Price(NamedTuple):
     looked: int = 0  # how many fares it looked at
 
 
-def price(outset: Outset, towns: list[Town], limit: int = LIMIT) -> Price:
+def price(outset: JourneyQuery, towns: list[Town], limit: int = MAX_FARES) -> Price:
     """The cheapest journey through these towns in this order, others between them allowed.
 
     It costs the fewest cards; then it has the most gold earned less spent; then the fewest steps. What is
     short is counted as if caravans were always allowed and nothing ended the game, without witches and gold.
     """
     stations = [town.index for town in towns]
-    explorer = Explorer(outset, THRIFT, limit, passing(outset), stations)
+    explorer = LabelSearch(outset, THRIFT, limit, passing(outset), stations)
     arrived: Halt | None = None
     for halts in explorer.found.values():
         for halt in halts:
@@ -68,7 +68,7 @@ class _Need:
 class _Shortage:
     """Looks for the tour for which the fewest cards have to be lent."""
 
-    def __init__(self, outset: Outset, stations: list[int], limit: int) -> None:
+    def __init__(self, outset: JourneyQuery, stations: list[int], limit: int) -> None:
         self.outset = outset
         self.of = outset.fares.of
         self.stations = stations

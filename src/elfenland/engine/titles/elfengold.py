@@ -18,7 +18,7 @@ from elfenland.engine.scoring import Gold, MostPieces
 from elfenland.engine.titles.elfenland import ELFENLAND
 
 SUPPLY = CardSupply(open_cards=3, gold_a_card=3)
-COUNTERS = "D" * 4 + "C" * 4 + "U" * 5 + "E" * 8 + "T" * 8 + "P" * 9
+COUNTER_LETTERS = "D" * 4 + "C" * 4 + "U" * 5 + "E" * 8 + "T" * 8 + "P" * 9
 
 ELFENGOLD = replace(
     ELFENLAND,
@@ -26,7 +26,7 @@ ELFENGOLD = replace(
     rounds=6,
     cards=read_bag("PECUTDR" * 9, CARD_LETTERS),
     gold_cards=7,
-    items=read_bag(COUNTERS + "OSG2X" * 2, ITEM_LETTERS),
+    items=read_bag(COUNTER_LETTERS + "OSG2X" * 2, ITEM_LETTERS),
     setup=(
         ChooseStart(),
         LayGoldValues(),

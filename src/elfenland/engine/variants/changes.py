@@ -1,4 +1,4 @@
-"""What variants change: functions from one rulebook to another, and what they are made of."""
+"""Changes that variants make: functions from one rulebook to another."""
 
 from collections.abc import Callable
 from dataclasses import replace

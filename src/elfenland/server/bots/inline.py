@@ -5,7 +5,7 @@ from typing import Final
 from elfenland.bots import make_bot, registry
 from elfenland.compiled import is_compiled
 from elfenland.engine.actions import Action
-from elfenland.server.bots.wire_format import Question
+from elfenland.server.bots.wire_format import BotRequest
 from elfenland.server.tables.errors import WorkerError
 
 IS_COMPILED: Final = is_compiled()  # uncompiled they take ten times as long and would block the event loop
@@ -16,7 +16,7 @@ def is_quick(bot: str) -> bool:
     return IS_COMPILED and registry.is_quick(bot)
 
 
-def answer(question: Question, options: list[Action]) -> str:
+def answer(question: BotRequest, options: list[Action]) -> str:
     """Return the bot's choice of the options; raise WorkerError if it fails."""
     try:
         return str(make_bot(question.bot, question.seed).choose(question.seen, options))

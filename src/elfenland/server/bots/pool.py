@@ -14,14 +14,14 @@ BOT_WORKER: Final = "elfenland.server.bots.worker"  # the module that a worker p
 THINKING_TIMEOUT_S: Final = 60.0
 
 
-class Worker:
+class BotWorker:
     """One worker process, which answers one question at a time."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
 
     @staticmethod
-    async def start(module: str) -> "Worker":
+    async def start(module: str) -> "BotWorker":
         """Start a worker in its own session, so that Ctrl-C doesn't reach it."""
         command = (sys.executable, "-m", module)
         try:
@@ -30,7 +30,7 @@ class Worker:
             )
         except OSError as error:  # too many processes or open files, or no memory
             raise WorkerError(f"no process could be started: {error.strerror}") from error
-        return Worker(process)
+        return BotWorker(process)
 
     @property
     def process_id(self) -> int:
@@ -69,8 +69,8 @@ class WorkerPool:
         self._module = module
         self._max_waiting = max_waiting
         self._free = asyncio.Semaphore(size)
-        self._idle: list[Worker] = []
-        self._all: set[Worker] = set()
+        self._idle: list[BotWorker] = []
+        self._all: set[BotWorker] = set()
         self.waiting = 0  # questions for which no worker is free yet
 
     async def ask(self, question: bytes, observe: Callable[[float], object] = bool) -> str:
@@ -109,16 +109,16 @@ class WorkerPool:
         self._idle.append(worker)
         return answer
 
-    async def _take(self) -> Worker:
+    async def _take(self) -> BotWorker:
         while self._idle:
             worker = self._idle.pop()
             if worker.is_alive:
                 return worker
             await self._drop(worker)
-        worker = await Worker.start(self._module)
+        worker = await BotWorker.start(self._module)
         self._all.add(worker)
         return worker
 
-    async def _drop(self, worker: Worker) -> None:
+    async def _drop(self, worker: BotWorker) -> None:
         self._all.discard(worker)
         await worker.kill()

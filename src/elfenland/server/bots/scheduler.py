@@ -13,11 +13,11 @@ from elfenland.engine.observation import observe
 from elfenland.server.bots import inline
 from elfenland.server.bots.inline import is_quick
 from elfenland.server.bots.pool import WorkerPool
-from elfenland.server.bots.wire_format import Question, write_question
+from elfenland.server.bots.wire_format import BotRequest, write_question
 from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.metrics import Metrics
 from elfenland.server.ops.tasks import cancel_all
-from elfenland.server.storage import Store, clocks, games
+from elfenland.server.storage import SqlStore, clocks, games
 from elfenland.server.tables.errors import RefusedError, StoreError, WorkerError
 from elfenland.server.tables.leases import Leases
 from elfenland.server.tables.moves import MoveService
@@ -38,7 +38,7 @@ class BotScheduler:
 
     def __init__(
         self,
-        store: Store,
+        store: SqlStore,
         tables: TableRegistry,
         moves: MoveService,
         workers: WorkerPool,
@@ -150,7 +150,7 @@ class BotScheduler:
             log.info("bot-back", bot=question.bot)
         return word, question.bot
 
-    async def _ask_with_retries(self, question: Question, options: list[Action]) -> str:
+    async def _ask_with_retries(self, question: BotRequest, options: list[Action]) -> str:
         """Ask the bot until it decides; raise WorkerError after the last attempt."""
         for pause in RETRY_PAUSES_S:
             try:
@@ -159,7 +159,7 @@ class BotScheduler:
                 await asyncio.sleep(pause)
         return await self._ask(question, options)
 
-    async def _ask(self, question: Question, options: list[Action]) -> str:
+    async def _ask(self, question: BotRequest, options: list[Action]) -> str:
         """Return the bot's choice; raise WorkerError if it makes none, or not one of its options."""
         try:
             word = await self._answer(question, options)
@@ -170,7 +170,7 @@ class BotScheduler:
             raise
         return word
 
-    async def _answer(self, question: Question, options: list[Action]) -> str:
+    async def _answer(self, question: BotRequest, options: list[Action]) -> str:
         observe_s = self._metrics.decisions.labels(question.bot).observe
         if not self._is_inline(question.bot):
             return await self.workers.ask(write_question(question), observe_s)
@@ -180,7 +180,7 @@ class BotScheduler:
         return word
 
     async def _ask_stand_in(
-        self, question: Question, options: list[Action], error: WorkerError
+        self, question: BotRequest, options: list[Action], error: WorkerError
     ) -> tuple[str, str]:
         """Return the choice of the strongest quick bot that isn't stronger, and that bot.
 
@@ -199,12 +199,12 @@ class BotScheduler:
             log.warning("bot-replaced", table=table.id, bot=bot, by=by, reason=str(reason))
 
 
-def _question(table: Table, options: list[Action]) -> Question:
+def _question(table: Table, options: list[Action]) -> BotRequest:
     assert table.play is not None
     assert table.to_act is not None
     seen = observe(table.play.state, table.to_act)
     # Nobody may foresee a bot's choice: anyone who knew the seed could.
-    return Question(table.decider, secrets.token_hex(8), seen, [str(action) for action in options])
+    return BotRequest(table.decider, secrets.token_hex(8), seen, [str(action) for action in options])
 
 
 def _options(table: Table) -> list[Action]:

@@ -7,7 +7,7 @@ from elfenland.engine.observation import Observation
 from elfenland.views import read_view, view
 
 
-class Question(NamedTuple):
+class BotRequest(NamedTuple):
     """A decision for a bot to make."""
 
     bot: str
@@ -16,13 +16,13 @@ class Question(NamedTuple):
     options: list[str]
 
 
-def write_question(question: Question) -> bytes:
+def write_question(question: BotRequest) -> bytes:
     """Serialize a question as a line."""
     sent = question._asdict() | {"seen": view(question.seen)}
     return json.dumps(sent, separators=(",", ":")).encode() + b"\n"
 
 
-def read_question(line: bytes) -> Question:
+def read_question(line: bytes) -> BotRequest:
     """Parse a question."""
     sent = json.loads(line)
-    return Question(**sent | {"seen": read_view(sent["seen"])})
+    return BotRequest(**sent | {"seen": read_view(sent["seen"])})

@@ -17,7 +17,7 @@ from elfenland.server.cluster.redis_leases import LEASE_S
 from elfenland.server.cluster.replication import Replication
 from elfenland.server.community.chat import Chat
 from elfenland.server.ops.tasks import cancel_all, keep_running
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.tables.errors import StoreError
 from elfenland.server.tables.leases import LocalLeases
 from elfenland.server.tables.registry import TableRegistry
@@ -27,7 +27,7 @@ from elfenland.server.tables.timeouts import Timeouts
 from elfenland.server.updates.bus import Bus, Notice
 from elfenland.server.web.rate_limit import RateLimits
 
-SEARCH_INTERVAL_S: Final = 1.0
+TURN_SEARCH_INTERVAL_S: Final = 1.0
 MISSED_TURN_MS: Final = 1500  # after which a bot's turn counts as missed
 RECENT_MS: Final = 60_000  # most searches look only at games that moved within this time: they are few
 DEADLINE_LEAD_MS: Final = 3000  # before a deadline at which some process should know of it
@@ -40,7 +40,7 @@ class Cluster:
         self,
         *,
         link: ClusterLink | None,
-        store: Store,
+        store: SqlStore,
         tables: TableRegistry,
         chat: Chat,
         bus: Bus,
@@ -113,8 +113,8 @@ class Cluster:
         """Take over turns and deadlines of dead processes; one process does at a time."""
         searched_all = 0.0  # a seat may be handed over to a bot long after the last move
         while True:
-            await asyncio.sleep(SEARCH_INTERVAL_S)
-            if not await self._leases.is_next("search", SEARCH_INTERVAL_S * 0.9):
+            await asyncio.sleep(TURN_SEARCH_INTERVAL_S)
+            if not await self._leases.is_next("search", TURN_SEARCH_INTERVAL_S * 0.9):
                 continue
             now = self._time.now()
             is_full = monotonic() - searched_all >= LEASE_S

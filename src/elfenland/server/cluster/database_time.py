@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Final
 
 from elfenland.server.ops.logging import get_log
-from elfenland.server.storage import Store, clocks
+from elfenland.server.storage import SqlStore, clocks
 from elfenland.server.tables.errors import StoreError
 from elfenland.server.tables.time_source import SystemTime, steady_ns
 
@@ -24,14 +24,14 @@ class DatabaseTime(SystemTime):
     correction is stored with the heartbeat, from which processes that start later take it.
     """
 
-    async def start(self, store: Store) -> None:
+    async def start(self, store: SqlStore) -> None:
         """Take over the time of the database, as other processes know it."""
         self._ahead_ns = await _ahead_ns(store)
         beat = await store.last_beat()
         if beat is not None and abs(self.now() + beat.correction - beat.at) < LIVELY_MS:
             self._correct(beat.correction * 1_000_000)
 
-    async def look(self, store: Store) -> None:
+    async def look(self, store: SqlStore) -> None:
         """Query the time of the database, and follow it unless it has jumped."""
         begun = steady_ns()
         ahead_ns = await _ahead_ns(store) + self.correction_ms * 1_000_000
@@ -44,7 +44,7 @@ class DatabaseTime(SystemTime):
         else:
             self._ahead_ns = ahead_ns
 
-    async def follow(self, store: Store) -> None:
+    async def follow(self, store: SqlStore) -> None:
         """Query again and again until cancelled."""
         while True:
             await asyncio.sleep(QUERY_INTERVAL_S)
@@ -56,7 +56,7 @@ class DatabaseTime(SystemTime):
         self.correction_ms = by_ns // 1_000_000
 
 
-async def _ahead_ns(store: Store) -> int:
+async def _ahead_ns(store: SqlStore) -> int:
     """By how much the clock of the database is ahead of the steady one."""
     begun = steady_ns()
     queried_ms = await store.read(clocks.database_time)

@@ -5,7 +5,7 @@ import secrets
 
 from elfenland.server.cluster.broadcast import Broadcast
 from elfenland.server.cluster.connection import RedisConnection
-from elfenland.server.cluster.presence import Presence
+from elfenland.server.cluster.presence import ClusterPresence
 from elfenland.server.cluster.redis_leases import RedisLeases
 from elfenland.server.ops.tasks import cancel_all, keep_running
 
@@ -17,7 +17,7 @@ class ClusterLink:
         process = secrets.token_hex(6)
         self._connection = RedisConnection(redis_url)
         self.broadcast = Broadcast(self._connection, process)
-        self.presence = Presence(self.broadcast.pending)
+        self.presence = ClusterPresence(self.broadcast.pending)
         self.leases = RedisLeases(self._connection, process, self.broadcast.other_turn_takers)
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -6,7 +6,7 @@ from elfenland.server.cluster.broadcast import BroadcastMessage
 from elfenland.server.tables.table import Table
 
 
-class Presence:
+class ClusterPresence:
     """Publishes the seats connected here, and knows those connected elsewhere."""
 
     def __init__(self, pending: Callable[[], BroadcastMessage]) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from elfenland.server.cluster.broadcast import Broadcast
 from elfenland.server.community.chat import Chat
 from elfenland.server.ops.tasks import cancel_all, spawn
-from elfenland.server.storage import Store, games
+from elfenland.server.storage import SqlStore, games
 from elfenland.server.tables.errors import RefusedError, StoreError
 from elfenland.server.tables.registry import TableRegistry
 from elfenland.server.tables.table import Table
@@ -22,7 +22,7 @@ class Replication:
     """Keeps the tables in memory equal to those in the database."""
 
     def __init__(
-        self, store: Store, tables: TableRegistry, chat: Chat, bus: Bus, broadcast: Broadcast | None
+        self, store: SqlStore, tables: TableRegistry, chat: Chat, bus: Bus, broadcast: Broadcast | None
     ) -> None:
         self._store = store
         self._tables = tables

@@ -14,7 +14,7 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from argon2.low_level import ARGON2_VERSION
 
 from elfenland.server.community.lobby import show_row
-from elfenland.server.storage import Store, lobby
+from elfenland.server.storage import SqlStore, lobby
 from elfenland.server.storage import accounts as stored
 from elfenland.server.storage.accounts import Account, Key
 from elfenland.server.storage.lobby import LobbyRow
@@ -58,7 +58,7 @@ class Accounts:
     """Creates accounts, logs players in and out, and issues keys to their seats."""
 
     def __init__(
-        self, store: Store, tables: TableRegistry, bus: Bus, rate_limits: RateLimits, time: Time
+        self, store: SqlStore, tables: TableRegistry, bus: Bus, rate_limits: RateLimits, time: Time
     ) -> None:
         self._store = store
         self._tables = tables

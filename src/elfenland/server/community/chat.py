@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from elfenland.engine.observation import SPECTATOR
 from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.tasks import cancel_all, spawn
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.storage import chat as stored
 from elfenland.server.storage.chat import ChatMessage
 from elfenland.server.tables.errors import RefusedError, StoreError
@@ -47,7 +47,7 @@ class ChatRoom:
 class Chat:
     """All chat rooms, which stay in memory while somebody listens."""
 
-    def __init__(self, store: Store, bus: Bus, time: Time, is_shared: bool) -> None:
+    def __init__(self, store: SqlStore, bus: Bus, time: Time, is_shared: bool) -> None:
         self._store = store
         self._bus = bus
         self._time = time

@@ -12,7 +12,7 @@ from elfenland.engine.state import OVER
 from elfenland.engine.titles import TITLES
 from elfenland.engine.variants.registry import PRESETS, VARIANTS, Choice, Preset, Variant
 from elfenland.engine.versions import name_today
-from elfenland.server.storage import Store, lobby
+from elfenland.server.storage import SqlStore, lobby
 from elfenland.server.storage.lobby import LobbyCursor, LobbyRow
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.tables.records import FINISHED, OPEN, PLAYING
@@ -32,7 +32,7 @@ DAY_MS: Final = 24 * 3600 * 1000
 class LobbyService:
     """Lists public tables; open ones for some days after anyone came or left."""
 
-    def __init__(self, store: Store, tables: TableRegistry, time: Time, days: int) -> None:
+    def __init__(self, store: SqlStore, tables: TableRegistry, time: Time, days: int) -> None:
         self._store = store
         self._tables = tables
         self._time = time

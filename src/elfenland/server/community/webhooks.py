@@ -18,7 +18,7 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.server.community.ssrf import check_url
 from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.tasks import cancel_all
-from elfenland.server.storage import Store
+from elfenland.server.storage import SqlStore
 from elfenland.server.storage import webhooks as stored
 from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
 from elfenland.server.tables.changes import Change, DropWebhook, PutWebhook
@@ -39,7 +39,7 @@ RETRY_DELAYS_S: Final = (0, 10, 60, 600)  # before each attempt
 WEBHOOK_TIMEOUT_S: Final = 5  # for one attempt
 MAX_CONCURRENT_ATTEMPTS: Final = 20
 MAX_PENDING: Final = 2000
-SEARCH_INTERVAL_S: Final = 15.0  # between searches for deliveries that were left unfinished
+WEBHOOK_SEARCH_INTERVAL_S: Final = 15.0  # between searches for deliveries that were left unfinished
 OVERDUE_S: Final = 10  # after which no other process is expected to make a delivery
 END_OF_TIME_MS: Final = 1 << 62
 
@@ -64,7 +64,7 @@ class Webhooks:
     """Calls the webhooks of all seats."""
 
     def __init__(
-        self, store: Store, tables: TableRegistry, time: Time, allow_private: bool, is_shared: bool
+        self, store: SqlStore, tables: TableRegistry, time: Time, allow_private: bool, is_shared: bool
     ) -> None:
         self._store = store
         self._tables = tables
@@ -137,7 +137,7 @@ class Webhooks:
                         await self._take_over(pending)
             except Exception:  # the search must go on
                 log.error("task-failed", exc_info=True)
-            await asyncio.sleep(SEARCH_INTERVAL_S)
+            await asyncio.sleep(WEBHOOK_SEARCH_INTERVAL_S)
             before = self._overdue()
 
     def _overdue(self) -> int:

@@ -14,7 +14,7 @@ from elfenland.engine.observation import SPECTATOR
 from elfenland.server.config import FILE_NAME, Settings
 from elfenland.server.ops.check import CheckReport, check_file, check_games, final_state
 from elfenland.server.replays.records import Records, reader_of
-from elfenland.server.storage import Store, chat, games
+from elfenland.server.storage import SqlStore, chat, games
 from elfenland.server.storage.chat import Report
 from elfenland.server.storage.factory import make_folder, open_store
 from elfenland.server.storage.schema import tables
@@ -225,7 +225,7 @@ def _need_database(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _open_existing(settings: Settings) -> AsyncIterator[Store]:
+async def _open_existing(settings: Settings) -> AsyncIterator[SqlStore]:
     _need_database(settings)
     store = await open_store(settings.store)
     try:
@@ -234,7 +234,7 @@ async def _open_existing(settings: Settings) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def _load(store: Store, game: str) -> TableSnapshot:
+async def _load(store: SqlStore, game: str) -> TableSnapshot:
     whole = await store.read(partial(games.load, game=game))
     if whole is None:
         raise AdminError(f"there is no table {game}")

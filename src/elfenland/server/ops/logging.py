@@ -16,7 +16,7 @@ from structlog.stdlib import BoundLogger, ProcessorFormatter, filter_by_level
 from structlog.typing import EventDict, Processor, WrappedLogger
 
 FORMS: Final = ("auto", "text", "json")
-LEVELS: Final = ("info", "warning", "error")
+LOG_LEVELS: Final = ("info", "warning", "error")
 
 MAX_TRACE_FRAMES: Final = 12  # of an error: the innermost, without the framework's
 

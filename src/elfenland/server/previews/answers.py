@@ -107,7 +107,7 @@ def _why(state: State, seat: int, asks: list[str], version: int) -> Why:
         raise refused(error) from error
 
 
-ANSWERS: Final[dict[str, Callable[..., object]]] = {
+PREVIEW_ANSWERS: Final[dict[str, Callable[..., object]]] = {
     answer.__name__: answer
     for answer in (
         why,

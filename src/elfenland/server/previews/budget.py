@@ -3,13 +3,13 @@
 from typing import Final
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys import Aim, Outset, Price, Search, best, price, reachable
+from elfenland.engine.journeys import JourneyQuery, Objective, Price, Search, best, price, reachable
 
 SEARCH_LIMIT: Final = 10_000  # fares, for one search
 QUESTION_LIMIT: Final = 60_000  # fares, for all searches of a question: about a tenth of a second
 
 
-class Budget:
+class FareBudget:
     """Fares that the searches of one question share.
 
     It counts fares and not seconds, so that equal questions get equal answers. A search that it cuts off
@@ -26,19 +26,19 @@ class Budget:
         """Whether nothing is left for another search."""
         return self.looked >= self._fares
 
-    def reachable(self, outset: Outset) -> Search:
+    def reachable(self, outset: JourneyQuery) -> Search:
         """The cheapest journey to every town within reach."""
         found = reachable(outset, self._limit())
         self.looked += found.looked
         return found
 
-    def best(self, outset: Outset, aim: Aim, number: int) -> Search:
+    def best(self, outset: JourneyQuery, aim: Objective, number: int) -> Search:
         """The best journeys."""
         found = best(outset, aim, number, self._limit())
         self.looked += found.looked
         return found
 
-    def price(self, outset: Outset, towns: list[Town]) -> Price:
+    def price(self, outset: JourneyQuery, towns: list[Town]) -> Price:
         """The price of a tour."""
         found = price(outset, towns, self._limit())
         self.looked += found.looked

@@ -4,17 +4,17 @@ from typing import Final, NamedTuple
 
 from elfenland.engine.actions import Lay, LayDouble
 from elfenland.engine.board import Link
-from elfenland.engine.journeys import Outset
+from elfenland.engine.journeys import JourneyQuery
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.pieces import FIELD, TRANSPORTS, WITCH, size
 from elfenland.engine.state import State
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import PlacementView
-from elfenland.server.previews.tours import UNKNOWN, PlanStanding, Tour
+from elfenland.server.previews.tours import UNKNOWN_MISSING, PlanStanding, Tour
 
 MOST_SHOWN: Final = 6  # the most helpful first
-FAR: Final = 1000  # steps to where no way is open
+UNREACHABLE_STEPS: Final = 1000  # steps to where no way is open
 
 
 class Placement(NamedTuple):
@@ -32,7 +32,7 @@ class Placements(NamedTuple):
     exact: bool
 
 
-def helpful_placements(state: State, seat: int, tour: Tour, budget: Budget) -> Placements:
+def helpful_placements(state: State, seat: int, tour: Tour, budget: FareBudget) -> Placements:
     """The counters of a seat after which its tour would stand better."""
     detours, before = Detours(tour), tour.standing()
     found: list[tuple[PlanStanding, str, PlacementView]] = []
@@ -43,7 +43,7 @@ def helpful_placements(state: State, seat: int, tour: Tour, budget: Budget) -> P
             break
         changed = Tour(tour.outset.laying(kind, link), tour.towns, budget)
         standing, exact = changed.standing(), exact and changed.exact
-        if standing < before and standing.short < UNKNOWN:
+        if standing < before and standing.short < UNKNOWN_MISSING:
             shown = PlacementView(word=word, open=changed.open, paid=standing.paid, short=changed.short())
             found.append((standing, word, shown))
     found.sort(key=lambda each: each[:2])
@@ -93,7 +93,7 @@ class Detours:
     def _is_near(self, link: Link) -> bool:
         """Whether an end is within reach without the link: otherwise nobody comes to it."""
         steps = self._steps[self._stations[0]]
-        return min(steps[link.a.index], steps[link.b.index]) < FAR
+        return min(steps[link.a.index], steps[link.b.index]) < UNREACHABLE_STEPS
 
     def _through(self, link: Link) -> int:
         """The fewest steps of a tour that goes along the link at least once."""
@@ -113,7 +113,7 @@ class Detours:
         return self._steps[start][near] + 1 + self._steps[far][end]
 
 
-def _steps_between(outset: Outset) -> list[list[int]]:
+def _steps_between(outset: JourneyQuery) -> list[list[int]]:
     """The fewest steps from each town to each other on open ways, if one had all cards but witches."""
     has_witch = bool(outset.hand & FIELD[WITCH])
     targets = [
@@ -124,12 +124,12 @@ def _steps_between(outset: Outset) -> list[list[int]]:
 
 
 def _steps_from(town: int, targets: list[set[int]]) -> list[int]:
-    steps = [FAR] * len(targets)
+    steps = [UNREACHABLE_STEPS] * len(targets)
     steps[town] = 0
     reached = [town]
     for near in reached:  # grows meanwhile
         for far in targets[near]:
-            if steps[far] == FAR:
+            if steps[far] == UNREACHABLE_STEPS:
                 steps[far] = steps[near] + 1
                 reached.append(far)
     return steps

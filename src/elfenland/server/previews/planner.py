@@ -1,10 +1,10 @@
 """Journey planner: towns within reach, tours and their cost, helpful counters."""
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys import Outset
+from elfenland.engine.journeys import JourneyQuery
 from elfenland.engine.pieces import CARD_LETTERS, spell
 from elfenland.engine.state import State
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import PlanView, Reached, TourView
 from elfenland.server.previews.placements import helpful_placements
 from elfenland.server.previews.routes import as_if_travelling, journeys
@@ -12,14 +12,14 @@ from elfenland.server.previews.tours import Tour
 
 
 def plan(
-    state: State, seat: int, towns: list[Town], number: int, version: int, budget: Budget | None = None
+    state: State, seat: int, towns: list[Town], number: int, version: int, budget: FareBudget | None = None
 ) -> PlanView:
     """The towns within reach of a seat, its best journeys, and its sketch.
 
     What matters most is searched first: a budget that is spent early costs placements, not the tour.
     """
-    budget = budget or Budget()
-    outset = Outset.at(as_if_travelling(state, seat), seat)
+    budget = budget or FareBudget()
+    outset = JourneyQuery.at(as_if_travelling(state, seat), seat)
     reach = budget.reachable(outset)
     best = journeys(state, seat, number, version, budget) if number else None
     return PlanView(
@@ -31,7 +31,7 @@ def plan(
     )
 
 
-def _sketched(state: State, seat: int, tour: Tour, budget: Budget) -> TourView:
+def _sketched(state: State, seat: int, tour: Tour, budget: FareBudget) -> TourView:
     """The document of a sketched tour for its owner."""
     journey = tour.journey(budget)
     placements = helpful_placements(state, seat, tour, budget)

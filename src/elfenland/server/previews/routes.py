@@ -9,9 +9,9 @@ from elfenland.engine.journeys import (
     CARDS_THEN_GOLD,
     GOLD_THEN_CARDS,
     HOMEWARD,
-    Aim,
     Journey,
-    Outset,
+    JourneyQuery,
+    Objective,
     Price,
 )
 from elfenland.engine.journeys.fares import Fare
@@ -20,7 +20,7 @@ from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.pieces import CARD_LETTERS, EMPTY, holds, less, size, spell
 from elfenland.engine.state import State
 from elfenland.server.previews.attempts import is_travelling
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import Journeys, JourneyView, ShortView, StepView, Ways, WayView
 
 OTHERS: Final = 60  # words for the same step, at most
@@ -57,9 +57,9 @@ def as_if_travelling(state: State, seat: int) -> State:
 
 def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     """The cheapest ways to a town, each with another first step or payment."""
-    budget = Budget()
+    budget = FareBudget()
     table = as_if_travelling(state, seat)
-    outset = Outset.at(table, seat)
+    outset = JourneyQuery.at(table, seat)
     cheapest = budget.price(outset, [to])
     routes = []
     if cheapest.journey is not None:
@@ -72,10 +72,12 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
     )
 
 
-def journeys(state: State, seat: int, number: int, version: int, budget: Budget | None = None) -> Journeys:
+def journeys(
+    state: State, seat: int, number: int, version: int, budget: FareBudget | None = None
+) -> Journeys:
     """The best journeys: the most new towns, and what else matters in this round."""
-    outset = Outset.at(as_if_travelling(state, seat), seat)
-    found = (budget or Budget()).best(outset, _aim(state, outset), number)
+    outset = JourneyQuery.at(as_if_travelling(state, seat), seat)
+    found = (budget or FareBudget()).best(outset, _aim(state, outset), number)
     shown = [show_journey(outset, journey) for journey in found.journeys]
     return Journeys(version=version, journeys=shown, exact=found.exact)
 
@@ -83,17 +85,17 @@ def journeys(state: State, seat: int, number: int, version: int, budget: Budget 
 def made(before: State, after: State, seat: int, steps: list[Action]) -> JourneyView:
     """A journey that was made, between the positions before and after it."""
     spent, earned = before.gold[seat] - after.gold[seat], after.earned - before.earned
-    return _show(Outset.at(before, seat), Route(steps, after.hands[seat], spent, earned))
+    return _show(JourneyQuery.at(before, seat), Route(steps, after.hands[seat], spent, earned))
 
 
-def _aim(state: State, outset: Outset) -> Aim:
+def _aim(state: State, outset: JourneyQuery) -> Objective:
     if outset.home >= 0 and state.round == state.rules.rounds:
         return HOMEWARD
     return GOLD_THEN_CARDS if any(state.values) else CARDS_THEN_GOLD
 
 
 def _alternatives(
-    state: State, seat: int, outset: Outset, to: Town, cheapest: Journey, budget: Budget
+    state: State, seat: int, outset: JourneyQuery, to: Town, cheapest: Journey, budget: FareBudget
 ) -> list[Route]:
     """The cheapest journey, and the cheapest one after each other first step."""
     first = _route(cheapest)
@@ -102,7 +104,9 @@ def _alternatives(
     return sorted(routes.values(), key=Route.rank)
 
 
-def _by_first_step(state: State, seat: int, outset: Outset, to: Town, budget: Budget) -> list[Route]:
+def _by_first_step(
+    state: State, seat: int, outset: JourneyQuery, to: Town, budget: FareBudget
+) -> list[Route]:
     """For every first step that the hand can pay, the cheapest way on from there."""
     routes = []
     for fare in outset.fares.leave(outset.town):
@@ -122,7 +126,7 @@ def _cards_for(hand: int, fare: Fare, of: int) -> int:
     return fare.pay + spare_cards(spare, min(fare.caravan, size(spare)))
 
 
-def _onward(outset: Outset, fare: Fare, hand: int, to: Town, budget: Budget) -> Journey | None:
+def _onward(outset: JourneyQuery, fare: Fare, hand: int, to: Town, budget: FareBudget) -> Journey | None:
     """The cheapest journey from where a fare leads; none if it stays there."""
     board = outset.rules.board
     town = board.towns[fare.target]
@@ -137,12 +141,12 @@ def _route(journey: Journey) -> Route:
     return Route(journey.steps, journey.kept, journey.spent, journey.earned)
 
 
-def show_journey(outset: Outset, journey: Journey) -> JourneyView:
+def show_journey(outset: JourneyQuery, journey: Journey) -> JourneyView:
     """The document of a journey."""
     return _show(outset, _route(journey))
 
 
-def _show(outset: Outset, route: Route) -> JourneyView:
+def _show(outset: JourneyQuery, route: Route) -> JourneyView:
     towns = outset.rules.board.towns
     come_to = [_target(step) for step in route.steps]
     new = [town.code for town in towns if town in come_to and town.bit & outset.missing]

@@ -3,14 +3,14 @@
 from typing import Final, NamedTuple
 
 from elfenland.engine.board import Town
-from elfenland.engine.journeys import Outset
+from elfenland.engine.journeys import JourneyQuery
 from elfenland.engine.journeys.journey import spare_cards
 from elfenland.engine.pieces import FULL, size
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import JourneyView, ShortView
 from elfenland.server.previews.routes import show_journey, show_short
 
-UNKNOWN: Final = 100  # cards that are missing where the search was cut off
+UNKNOWN_MISSING: Final = 100  # cards that are missing where the search was cut off
 
 
 class PlanStanding(NamedTuple):
@@ -24,7 +24,7 @@ class PlanStanding(NamedTuple):
 class Tour:
     """A tour through sketched towns, as far as ways are open."""
 
-    def __init__(self, outset: Outset, towns: list[Town], budget: Budget) -> None:
+    def __init__(self, outset: JourneyQuery, towns: list[Town], budget: FareBudget) -> None:
         self.outset = outset
         self.towns = towns
         self.open = len(towns)
@@ -43,14 +43,14 @@ class Tour:
             return PlanStanding(beyond, 0, 0)
         if self.price.journey is not None:
             return PlanStanding(beyond, 0, size(self.price.journey.paid))
-        return PlanStanding(beyond, size(self.price.short) + self.price.more or UNKNOWN, 0)
+        return PlanStanding(beyond, size(self.price.short) + self.price.more or UNKNOWN_MISSING, 0)
 
     def short(self) -> ShortView | None:
         """The cards that are missing; None if none are, or if no way is open."""
         is_short = self.price.open and self.price.journey is None
         return show_short(self.price) if is_short else None
 
-    def journey(self, budget: Budget) -> JourneyView | None:
+    def journey(self, budget: FareBudget) -> JourneyView | None:
         """The journey of the tour, with the missing cards lent."""
         if self.price.journey is not None:
             return show_journey(self.outset, self.price.journey)

@@ -3,15 +3,15 @@
 from elfenland.engine.board import ROAD, Link, Town
 from elfenland.engine.errors import WordError
 from elfenland.engine.explain import Refusal, explain
-from elfenland.engine.journeys import Journey, Outset, Price
+from elfenland.engine.journeys import Journey, JourneyQuery, Price
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, ITEM_LETTERS, RAFT, TRANSPORTS, spell
 from elfenland.engine.state import State
 from elfenland.server.previews.attempts import Attempt, at_link, at_town, card, is_travelling, paying, place
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import Possible, Reason, WhyAnswer
 from elfenland.server.tables.game_log import DraftError
 
-JOURNEY = "..."  # by what a far town is come to
+BY_JOURNEY = "..."  # by what a far town is come to
 
 
 class Asked:
@@ -20,7 +20,7 @@ class Asked:
     def __init__(self, state: State, seat: int) -> None:
         self._state = state
         self._seat = seat
-        self._budget = Budget()
+        self._budget = FareBudget()
         self._reached: dict[int, Journey] | None = None
 
     def answers(self, asks: list[str]) -> list[WhyAnswer]:
@@ -67,7 +67,7 @@ class Asked:
             return answer
         journey = self._journeys().get(town.index)
         if journey is not None:
-            answer["legal"].append(Possible(by=JOURNEY, word=str(journey.steps[0])))
+            answer["legal"].append(Possible(by=BY_JOURNEY, word=str(journey.steps[0])))
         else:
             answer["reasons"].append(_shortage(town, self._budget.price(self._outset(), [town])))
         return answer
@@ -89,8 +89,8 @@ class Asked:
             self._reached = {journey.end.index: journey for journey in journeys}
         return self._reached
 
-    def _outset(self) -> Outset:
-        return Outset.at(self._state, self._seat)
+    def _outset(self) -> JourneyQuery:
+        return JourneyQuery.at(self._state, self._seat)
 
 
 def _grouped(refused: dict[str, Refusal]) -> list[Reason]:

@@ -12,7 +12,7 @@ from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.tasks import cancel_all
 from elfenland.server.previews.attempts import is_travelling
 from elfenland.server.previews.wire_format import read_answer, write_question
-from elfenland.server.replays.analysis_worker import Judged, is_asked, judge
+from elfenland.server.replays.analysis_worker import AnalysisFindings, is_asked, judge
 from elfenland.server.replays.documents import Analysis, ChoiceJudged, JourneyJudged
 from elfenland.server.replays.moments import Moments
 from elfenland.server.tables.errors import WorkerError
@@ -20,7 +20,7 @@ from elfenland.server.tables.errors import WorkerError
 BATCH_SIZE: Final = 8  # moments per question, after which progress shows and others get their turn
 COSTLIEST: Final = 12  # decisions that are shown
 TRIFLE: Final = 0.1  # town pieces that a decision must cost to be shown
-MOST_KEPT: Final = 200  # games whose analyses are remembered
+MAX_ANALYSES: Final = 200  # games whose analyses are remembered
 
 log = get_log(__name__)
 
@@ -118,7 +118,7 @@ class Analyses:
             words=progress.words,
             moments=asked,
         )
-        found: Judged = json.loads(read_answer(await self._workers.ask(question)))
+        found: AnalysisFindings = json.loads(read_answer(await self._workers.ask(question)))
         progress.journeys += found["journeys"]
         progress.choices = costliest([*progress.choices, *found["choices"]])
         progress.done += len(asked)
@@ -126,7 +126,7 @@ class Analyses:
     def _forget(self) -> None:
         """Drop the oldest that are not running."""
         idle = [game for game, known in self._known.items() if known.state != "running"]
-        for game in idle[: max(0, len(self._known) - MOST_KEPT)]:
+        for game in idle[: max(0, len(self._known) - MAX_ANALYSES)]:
             del self._known[game]
 
 

@@ -11,14 +11,14 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.server.previews import routes as far
 from elfenland.server.previews.attempts import is_travelling
-from elfenland.server.previews.budget import Budget
+from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.hints import show_advice
 from elfenland.server.replays.documents import ChoiceJudged, JourneyJudged
 
-LIMIT: Final = 200_000  # fares that are searched for a journey: no move waits for it
+ANALYSIS_MAX_FARES: Final = 200_000  # fares that are searched for a journey: no move waits for it
 
 
-class Judged(TypedDict):
+class AnalysisFindings(TypedDict):
     """The findings of an analysis."""
 
     journeys: list[JourneyJudged]
@@ -34,11 +34,11 @@ def is_asked(state: State) -> bool:
     return len(state.rules.options(state)) > 1
 
 
-def judge(rules: str, players: int, words: Sequence[str], moments: Sequence[int]) -> Judged:
+def judge(rules: str, players: int, words: Sequence[str], moments: Sequence[int]) -> AnalysisFindings:
     """The judgement of each of these moments of a game."""
     rulebook = Rules.parse(rules)
     actions = [rulebook.parse_action(word) for word in words]
-    judged = Judged(journeys=[], choices=[])
+    judged = AnalysisFindings(journeys=[], choices=[])
     state = rulebook.begin(players)
     for number, action in enumerate(actions):
         if number in moments and is_travelling(state, state.seat):
@@ -58,7 +58,7 @@ def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
             break
         steps.append(action)
         after.rules.advance(after, action)
-    found = far.journeys(state, seat, 1, number, Budget(LIMIT, LIMIT))
+    found = far.journeys(state, seat, 1, number, FareBudget(ANALYSIS_MAX_FARES, ANALYSIS_MAX_FARES))
     return JourneyJudged(
         version=number,
         round=state.round,

@@ -16,7 +16,7 @@ from elfenland.server.replays.summary import summarize
 from elfenland.server.replays.summary_documents import Summary
 from elfenland.server.tables.decided_by import told_by
 from elfenland.server.tables.errors import RefusedError, wrong_time
-from elfenland.server.tables.game_log import BACK, Step, replay, target
+from elfenland.server.tables.game_log import BACK, LogStep, replay, target
 from elfenland.server.tables.records import FINISHED, FROZEN, OPEN, PERSON, REPLAY, Entry, StoredSeat
 from elfenland.server.tables.seats import new_table
 from elfenland.server.tables.settings import TableSettings
@@ -30,7 +30,7 @@ from elfenland.server.updates.render import is_unfinished
 T = TypeVar("T")
 
 LONGEST_NAME: Final = 30
-AT_ONCE: Final = 2  # records that are written at the same time
+MAX_RECORDS_AT_ONCE: Final = 2  # records that are written at the same time
 
 
 class RecordRead(TypedDict):
@@ -47,7 +47,7 @@ class Records:
     def __init__(self, store: Store, time: Time) -> None:
         self._store = store
         self._time = time
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free = asyncio.Semaphore(MAX_RECORDS_AT_ONCE)
 
     async def log(self, table: WatchedTable) -> GameLogDocument:
         """Every entry of a finished game."""
@@ -128,7 +128,7 @@ def _story(rules_name: str, players: int, entries: list[Entry], receiver: int) -
     return Story(version=len(steps), chapters=chapters)
 
 
-def _chapter(rules: Rules, step: Step, entry: Entry, receiver: int) -> Chapter:
+def _chapter(rules: Rules, step: LogStep, entry: Entry, receiver: int) -> Chapter:
     return Chapter(
         version=step.version,
         seat=_seat(step.seat),

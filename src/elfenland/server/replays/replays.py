@@ -15,7 +15,7 @@ from elfenland.server.tables.store import Store
 from elfenland.server.tables.table import WatchedTable
 from elfenland.server.updates.events import EVERYTHING
 
-MOST_KEPT: Final = 12  # games whose moments are remembered
+MAX_REPLAYS: Final = 12  # games whose moments are remembered
 
 
 class Replays:
@@ -37,7 +37,7 @@ class Replays:
             rules = Rules.parse(table.rules_name)
             self._kept[key] = await asyncio.to_thread(unroll, rules, len(table.seats), entries[: key[1]])
         self._kept.move_to_end(key)
-        while len(self._kept) > MOST_KEPT:
+        while len(self._kept) > MAX_REPLAYS:
             self._kept.popitem(last=False)
         return self._kept[key]
 

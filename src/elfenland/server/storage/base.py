@@ -12,7 +12,7 @@ Job = Callable[[Connection], T]
 Watch = Callable[[int, float], None]  # called after a transaction with its number of writes and its seconds
 
 
-class Store(TableStore, Protocol):
+class SqlStore(TableStore, Protocol):
     """Runs jobs, which are written once for every database, in SQLAlchemy Core.
 
     A job is a function of a connection, such as those of `games.py`. If it raises an error, it has changed

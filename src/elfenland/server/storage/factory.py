@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from elfenland.server.storage.base import Store, Watch
+from elfenland.server.storage.base import SqlStore, Watch
 from elfenland.server.storage.sqlite import SqliteStore
 
 POSTGRES_SCHEMES: Final = ("postgresql://", "postgres://")
@@ -27,7 +27,7 @@ def make_folder(file: Path) -> None:
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
-async def open_store(address: str, watch: Watch = lambda _, __: None) -> Store:
+async def open_store(address: str, watch: Watch = lambda _, __: None) -> SqlStore:
     """Open the store at an address."""
     file = sqlite_file(address)
     if file is None:

@@ -185,9 +185,9 @@ _SNAPSHOT = select(
     json_rows(keys.c.hash, keys.c.seat, where=keys.c.game == tables.c.id),
     json_rows(*_ENTRY, where=and_(moves.c.game == tables.c.id, moves.c.n > bindparam("after"))),
     select(clock_rows.c.frames).where(clock_rows.c.game == tables.c.id).scalar_subquery(),
-    votes.ROWS,
-    standing_orders.ROWS,
-    hooks.ROWS,
+    votes.PROPOSAL_ROWS,
+    standing_orders.STANDING_ORDER_ROWS,
+    hooks.WEBHOOK_ROWS,
 ).where(tables.c.id == bindparam("game"))
 
 

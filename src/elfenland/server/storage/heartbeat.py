@@ -9,7 +9,7 @@ from elfenland.server.storage.schema import heartbeat
 from elfenland.server.tables.clock import read_frames, resume, write_frames
 from elfenland.server.tables.records import Heartbeat, StoredClock
 
-ROW: Final = 1  # the id of the only row
+ROW_ID: Final = 1  # the id of the only row
 
 
 def last(connection: Connection) -> Heartbeat | None:
@@ -21,7 +21,7 @@ def last(connection: Connection) -> Heartbeat | None:
 def beat(connection: Connection, now: Heartbeat) -> None:
     """Store a heartbeat."""
     if not connection.execute(update(heartbeat).values(now._asdict())).rowcount:
-        connection.execute(insert(heartbeat).values(id=ROW, **now._asdict()))
+        connection.execute(insert(heartbeat).values(id=ROW_ID, **now._asdict()))
 
 
 def resume_clocks(connection: Connection, now: int, tolerance: int, grace: int) -> int:

@@ -10,7 +10,7 @@ from elfenland.server.storage.schema import orders, tables
 from elfenland.server.tables.records import StandingOrder
 
 _COLUMNS = [orders.c[name] for name in ("seat", *StandingOrder._fields)]
-ROWS = json_rows(*_COLUMNS, where=orders.c.game == tables.c.id)
+STANDING_ORDER_ROWS = json_rows(*_COLUMNS, where=orders.c.game == tables.c.id)
 
 
 def by_seat(rows: Iterable[list[Any]]) -> dict[int, tuple[StandingOrder, ...]]:

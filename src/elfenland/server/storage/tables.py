@@ -3,7 +3,7 @@
 from functools import partial
 
 from elfenland.server.storage import changes, clocks, games, heartbeat, rematches, standing_orders
-from elfenland.server.storage.base import Store
+from elfenland.server.storage.base import SqlStore
 from elfenland.server.tables.changes import Change
 from elfenland.server.tables.records import (
     Entry,
@@ -20,7 +20,7 @@ from elfenland.server.tables.records import (
 from elfenland.server.tables.store import ANY_TIME
 
 
-class TableJobs(Store):
+class TableJobs(SqlStore):
     """Implements a store by its `read` and `write`, except for the fast paths."""
 
     async def news(self, game: str, known: TableVersion) -> TableSnapshot | NewMoves | None:

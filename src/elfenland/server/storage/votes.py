@@ -10,7 +10,9 @@ from elfenland.server.storage.json_rows import json_rows
 from elfenland.server.storage.schema import proposals, tables
 from elfenland.server.tables.records import Proposal, ProposalKind
 
-ROWS = json_rows(*(proposals.c[name] for name in Proposal._fields), where=proposals.c.game == tables.c.id)
+PROPOSAL_ROWS = json_rows(
+    *(proposals.c[name] for name in Proposal._fields), where=proposals.c.game == tables.c.id
+)
 
 
 def by_kind(rows: Iterable[list[Any]]) -> dict[ProposalKind, Proposal]:

@@ -18,7 +18,7 @@ class PendingDelivery(NamedTuple):
     is_reminder: bool
 
 
-ROWS = json_rows(*(hooks.c[name] for name in Webhook._fields), where=hooks.c.game == tables.c.id)
+WEBHOOK_ROWS = json_rows(*(hooks.c[name] for name in Webhook._fields), where=hooks.c.game == tables.c.id)
 
 _IS_WAITED_FOR = and_(
     tables.c.id == hooks.c.game, tables.c.to_act == hooks.c.seat, tables.c.status == "playing"

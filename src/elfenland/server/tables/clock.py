@@ -11,8 +11,8 @@ import json
 from typing import Final, NamedTuple
 
 from elfenland.engine.state import CHANCE, State
-from elfenland.server.tables.game_log import BACK, Draft, LoggedGame, Step, target
-from elfenland.server.tables.settings import Clock
+from elfenland.server.tables.game_log import BACK, Draft, LoggedGame, LogStep, target
+from elfenland.server.tables.settings import ClockSettings
 
 FIRST_DECISION_MS: Final = 60_000  # at least, for the first decision of every seat
 
@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 Frames = tuple[Frame, ...]  # the last one is the present; those before are where one may go back to
 
 
-def begin(clock: Clock, play: LoggedGame, now: int) -> Frames:
+def begin(clock: ClockSettings, play: LoggedGame, now: int) -> Frames:
     """The clock when a game begins."""
     players = play.state.players
     stocks = () if clock.per_game is None else (clock.per_game * 1000,) * players
@@ -40,7 +40,7 @@ def begin(clock: Clock, play: LoggedGame, now: int) -> Frames:
     return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
 
 
-def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool, now: int) -> Frames:
+def go_on(clock: ClockSettings, frames: Frames, before: State, made: Draft, timed: bool, now: int) -> Frames:
     """The clock after a draft; `timed` says whether it used time, as a person's does."""
     for step in made.steps:
         if step.word.startswith(BACK):
@@ -54,7 +54,7 @@ def go_on(clock: Clock, frames: Frames, before: State, made: Draft, timed: bool,
     return _still_needed(frames, made.play)
 
 
-def restart(clock: Clock, frames: Frames, play: LoggedGame, now: int) -> Frames:
+def restart(clock: ClockSettings, frames: Frames, play: LoggedGame, now: int) -> Frames:
     """The clock after all agreed to go back: this decision begins now, and used time stays used."""
     stocks, free = frames[-1].stocks, frames[-1].free
     return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
@@ -66,7 +66,7 @@ def time_up(frames: Frames) -> Frames:
     return (*frames[:-1], spent._replace(is_up=True))
 
 
-def hand_over(clock: Clock, frames: Frames, now: int) -> Frames:
+def hand_over(clock: ClockSettings, frames: Frames, now: int) -> Frames:
     """The clock when a bot takes over the seat to act.
 
     The time it has used stays used, and its deadline stays. If its time is up, it gets the increment of one
@@ -99,7 +99,7 @@ def read_frames(text: str) -> Frames:
     )
 
 
-def _decided(clock: Clock, last: Frame, step: Step, timed: bool, now: int) -> Frame:
+def _decided(clock: ClockSettings, last: Frame, step: LogStep, timed: bool, now: int) -> Frame:
     """The frame after a decision of the seat that was to act."""
     spent = last._replace(since=now)
     if timed or last.is_up:  # a bot that decides because the time is up uses none, for that has been counted
@@ -130,7 +130,7 @@ def _with_time(times: tuple[int, ...], seat: int, time: int) -> tuple[int, ...]:
     return (*times[:seat], time, *times[seat + 1 :]) if times else ()
 
 
-def _running(clock: Clock, frame: Frame) -> Frame:
+def _running(clock: ClockSettings, frame: Frame) -> Frame:
     """The frame with its deadline: the earlier one where moves and games are both timed."""
     free, stock = _time_of(frame.free, frame.seat), _time_of(frame.stocks, frame.seat)
     if clock.per_move is None:

@@ -125,7 +125,7 @@ def reveals(before: State, after: State) -> bool:
     return drawn or after.seat in (CHANCE, OVER)
 
 
-class Step(NamedTuple):
+class LogStep(NamedTuple):
     """One entry of a log, and its events."""
 
     version: int
@@ -139,7 +139,7 @@ class Draft(NamedTuple):
     """Steps that may be taken together, and the game they lead to."""
 
     play: LoggedGame
-    steps: list[Step]
+    steps: list[LogStep]
 
 
 class DraftError(ElfenlandError):
@@ -206,7 +206,7 @@ def extended(made: Draft, seat: int, word: str, by: str = HOLDER) -> Draft:
     """The draft after one more entry; WordError, IllegalActionError or UndoError if it isn't allowed."""
     events: list[Event] = []
     play = made.play.after(seat, word, events, by)
-    made.steps.append(Step(play.version, seat, word, events, by))
+    made.steps.append(LogStep(play.version, seat, word, events, by))
     return Draft(play, made.steps)
 
 
@@ -223,7 +223,7 @@ def _agreed(made: Draft, places: dict[int, LoggedGame], seat: int, word: str) ->
     if place is not now:
         event = TurnedBack(seat, place.version, reveals(place.state, now.state))
     play = LoggedGame(now.rules, place.state, now.version + 1)
-    made.steps.append(Step(play.version, seat, word, [event]))
+    made.steps.append(LogStep(play.version, seat, word, [event]))
     return Draft(play, made.steps)
 
 

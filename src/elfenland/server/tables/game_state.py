@@ -7,13 +7,13 @@ from typing import Final
 
 from elfenland.engine.rules import Rules
 from elfenland.server.tables.clock import Frames, write_frames
-from elfenland.server.tables.game_log import Draft, LoggedGame, Step, extended, replay
+from elfenland.server.tables.game_log import Draft, LoggedGame, LogStep, extended, replay
 from elfenland.server.tables.records import OPEN, PLAYING, Entry, Status, StoredClock, StoredSeat
 
 MOST_RECENT: Final = 24  # steps that are remembered for clients that missed a few
 
 
-def _no_steps() -> deque[Step]:
+def _no_steps() -> deque[LogStep]:
     return deque(maxlen=MOST_RECENT)
 
 
@@ -23,7 +23,7 @@ class GameState:
 
     status: Status = OPEN
     play: LoggedGame | None = None  # None before the game begins, and if its log can't be played
-    recent: deque[Step] = field(default_factory=_no_steps)
+    recent: deque[LogStep] = field(default_factory=_no_steps)
     frames: Frames = ()  # of the clock
     moved: int = 0  # when the last move was made
 
@@ -44,7 +44,7 @@ class GameState:
         """Whether a bot plays this turn because the deadline has passed."""
         return bool(self.frames) and self.frames[-1].is_up
 
-    def go_on(self, play: LoggedGame, steps: Sequence[Step], status: Status) -> None:
+    def go_on(self, play: LoggedGame, steps: Sequence[LogStep], status: Status) -> None:
         """Take over moves that are in the store."""
         self.play, self.status = play, status
         self.recent.extend(steps)
@@ -55,7 +55,7 @@ class GameState:
         self.recent.clear()
         self.recent.extend(made.steps)
 
-    def steps_since(self, version: int | None) -> list[Step] | None:
+    def steps_since(self, version: int | None) -> list[LogStep] | None:
         """The steps after a version, none if it is None; None if they aren't remembered any more."""
         if version is None or version >= self.version:
             return []

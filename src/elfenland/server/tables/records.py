@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from elfenland.engine.versions import FIRST
+from elfenland.engine.versions import FIRST_VERSION
 
 Status = Literal["open", "playing", "over", "frozen", "replay", "closed"]
 OPEN: Final = "open"
@@ -65,7 +65,7 @@ class StoredTable(NamedTuple):
     talked: int = 0
     nudged: int = -1
     nudged_at: int = 0
-    rules_version: int = FIRST
+    rules_version: int = FIRST_VERSION
 
 
 class TableVersion(NamedTuple):

@@ -13,7 +13,7 @@ from elfenland.server.ops.logging import get_log
 from elfenland.server.tables.access import Principal, principal_for
 from elfenland.server.tables.changes import Change
 from elfenland.server.tables.errors import ConflictError, RefusedError, StoreError, not_found, stale
-from elfenland.server.tables.game_log import Step
+from elfenland.server.tables.game_log import LogStep
 from elfenland.server.tables.game_state import replayed
 from elfenland.server.tables.records import CLOSED, FROZEN, MoveBatch, NewMoves, NewTable, TableSnapshot
 from elfenland.server.tables.store import Store
@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 MOST_REPLAYED: Final = 4  # games whose steps are remembered for clients that missed many
 MOST_ATTEMPTS: Final = 5  # before retries on conflict are given up
-IDLE_S: Final = 60.0  # after which a table without listeners is dropped from memory
+TABLE_IDLE_S: Final = 60.0  # after which a table without listeners is dropped from memory
 
 
 class TablePresence(Protocol):
@@ -62,7 +62,7 @@ class TableRegistry:
         self._live: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._replaying = asyncio.Lock()  # one game at a time, so that no thread keeps moves waiting
-        self._replayed: OrderedDict[tuple[str, int], list[Step]] = OrderedDict()  # by game and version
+        self._replayed: OrderedDict[tuple[str, int], list[LogStep]] = OrderedDict()  # by game and version
 
     @property
     def number(self) -> int:
@@ -230,12 +230,12 @@ class TableRegistry:
 
     def forget_idle(self) -> None:
         """Drop the tables that nobody has used for a while."""
-        since = time.monotonic() - IDLE_S
+        since = time.monotonic() - TABLE_IDLE_S
         for table in list(self._live.values()):
             if not table.listeners and not table.lock.locked() and table.used < since:
                 del self._live[table.id]
 
-    async def steps(self, table: WatchedTable, since: int | None) -> list[Step]:
+    async def steps(self, table: WatchedTable, since: int | None) -> list[LogStep]:
         """The steps of a table after a version, from memory or by replaying the log."""
         known = table.game.steps_since(since)
         if known is not None or since is None:
@@ -247,7 +247,7 @@ class TableRegistry:
                 if len(steps) >= table.version:  # otherwise it has gone on while the log was read
                     return steps[since : table.version]
 
-    async def _replay(self, table: WatchedTable, version: int) -> list[Step]:
+    async def _replay(self, table: WatchedTable, version: int) -> list[LogStep]:
         """All steps of a table, in a thread because they may be many, unless they were made before."""
         key = table.id, version
         if key not in self._replayed:

@@ -9,7 +9,7 @@ OnTimeout = Literal["bot-moves", "passes", "bot-takes-over"]
 
 
 @dataclass(frozen=True)
-class Clock:
+class ClockSettings:
     """Time limits in seconds: per move, per game with an increment for every move, or both."""
 
     per_move: int | None = None
@@ -19,7 +19,7 @@ class Clock:
 
 
 @dataclass(frozen=True)
-class Aids:
+class AidSettings:
     """The aids that players may use."""
 
     hints: bool = True
@@ -38,14 +38,16 @@ class TableSettings:
     delay_seconds: int = 0
     chat: bool = True
     spectators_heard: bool = False
-    clock: Clock | None = None
-    aids: Aids = Aids()
+    clock: ClockSettings | None = None
+    aids: AidSettings = AidSettings()
 
     @staticmethod
     def of(document: dict[str, Any]) -> "TableSettings":
         """The settings in a JSON document; missing ones have their defaults."""
         clock, aids = document.get("clock"), document.get("aids", {})
-        return TableSettings(**{**document, "clock": clock and Clock(**clock), "aids": Aids(**aids)})
+        return TableSettings(
+            **{**document, "clock": clock and ClockSettings(**clock), "aids": AidSettings(**aids)}
+        )
 
     @staticmethod
     @lru_cache(maxsize=256)  # most tables share their settings

@@ -26,7 +26,7 @@ from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.tasks import cancel_all, spawn
 from elfenland.server.tables import changes
 from elfenland.server.tables.deadlines import Deadlines
-from elfenland.server.tables.decided_by import ORDER
+from elfenland.server.tables.decided_by import STANDING_ORDER
 from elfenland.server.tables.errors import RefusedError, StoreError, reason_of, wrong_time
 from elfenland.server.tables.game_log import BACK
 from elfenland.server.tables.moves import MoveService
@@ -44,7 +44,7 @@ LONGEST_DELAY_S: Final = 30.0
 SLOW_TABLE_S: Final = 3600  # per move: where it is at least this, people take minutes
 SLOW_PACE: Final = 60.0  # how many times longer delays are at slow tables
 CLOCK_SHARE: Final = 0.25  # of the time that is left: no delay takes more
-RETRY_PAUSE_MS: Final = 2_000  # after the store failed
+ORDER_RETRY_PAUSE_MS: Final = 2_000  # after the store failed
 
 UNCOUNTED: Final = -1  # items that a seat has are counted when the auction begins: before, it draws
 
@@ -146,14 +146,14 @@ class StandingOrders:
             table = await self._tables.find(game)
             seat, word = table.to_act, _word(table)
             if seat is not None and word and table.version == version:
-                await self._moves.move(table, seat, version, [word], ORDER)
+                await self._moves.move(table, seat, version, [word], STANDING_ORDER)
         except RefusedError as error:
             log.warning("order-failed", table=game, reason=reason_of(error))
         except StoreError as error:
             log.warning("order-failed", table=game, reason=reason_of(error))
             if game not in self._waiting:  # nothing has happened there meanwhile
                 self._waiting[game] = version
-                self._deadlines.set(game, self._time.now() + RETRY_PAUSE_MS)
+                self._deadlines.set(game, self._time.now() + ORDER_RETRY_PAUSE_MS)
 
 
 def draw_delay(dice: Random) -> float:

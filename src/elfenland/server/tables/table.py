@@ -8,7 +8,7 @@ from typing import Final
 from elfenland.engine.versions import latest, name_today
 from elfenland.server.ops.logging import get_log
 from elfenland.server.tables.clock import Frames, read_frames
-from elfenland.server.tables.game_log import AGREED, LoggedGame, Step
+from elfenland.server.tables.game_log import AGREED, LoggedGame, LogStep
 from elfenland.server.tables.game_state import MOST_RECENT, GameState, played_on, replayed, running_deadline
 from elfenland.server.tables.records import (
     FROZEN,
@@ -109,7 +109,7 @@ class WatchedTable:
         """The version that a client says it has, if it is one of this table."""
         return since if since is not None and 0 <= since <= self.version else None
 
-    def go_on(self, play: LoggedGame, steps: list[Step], status: Status) -> None:
+    def go_on(self, play: LoggedGame, steps: list[LogStep], status: Status) -> None:
         """Take over moves that are in the store."""
         self.revision += status != self.game.status or bool(self.seating.proposals)
         self.game.go_on(play, steps, status)

@@ -23,7 +23,7 @@ from elfenland.server.tables.table import STAND_IN, Table
 from elfenland.server.tables.time_source import Time
 from elfenland.server.updates.bus import Bus, Notice
 
-RETRY_PAUSE_MS: Final = 2_000  # after the store failed
+TIMEOUT_RETRY_PAUSE_MS: Final = 2_000  # after the store failed
 
 log = get_log(__name__)
 
@@ -91,7 +91,7 @@ class Timeouts:
         except RefusedError as error:
             log.warning("time-out-refused", table=game, code=error.code)
         except StoreError:
-            self._deadlines.set(game, self._time.now() + RETRY_PAUSE_MS)
+            self._deadlines.set(game, self._time.now() + TIMEOUT_RETRY_PAUSE_MS)
 
     async def _look_at_clock(self, table: Table) -> None:
         async with table.lock:

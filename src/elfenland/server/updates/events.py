@@ -59,7 +59,7 @@ def _way(board: Board, way: int) -> tuple[str, str]:
 
 # The speller of a field by its name; numbers, seats and booleans stay as they are. The return type is
 # what programs are promised.
-SPELLERS: dict[str, Speller] = {
+FIELD_ENCODERS: dict[str, Speller] = {
     "card": _card,
     "counters": _items,
     "first_kind": _item,
@@ -81,7 +81,7 @@ SPELLERS: dict[str, Speller] = {
 }
 
 # Where a name means something else.
-SPECIAL: dict[tuple[type[Event], str], Speller] = {
+SPECIAL_ENCODERS: dict[tuple[type[Event], str], Speller] = {
     (happened.CardsDealt, "cards"): _cards,
     (happened.CardsDiscarded, "cards"): _cards,
     (happened.ItemsKept, "open"): _items,
@@ -118,7 +118,10 @@ def manner(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
     """The code of a kind of event, and the spellers of its fields."""
     if sort not in _manners:
         code = re.sub(r"(?<!^)(?=[A-Z])", "-", sort.__name__).lower()
-        fields = [(name, SPECIAL.get((sort, name)) or SPELLERS.get(name, _same)) for name in sort.fields]
+        fields = [
+            (name, SPECIAL_ENCODERS.get((sort, name)) or FIELD_ENCODERS.get(name, _same))
+            for name in sort.fields
+        ]
         _manners[sort] = code, fields
     return _manners[sort]
 

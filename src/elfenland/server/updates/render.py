@@ -8,7 +8,7 @@ from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.state import OVER
 from elfenland.server.tables.decided_by import told_by
 from elfenland.server.tables.documents import NudgeView, ProposalView, SeatView, ShownStatus, TableView
-from elfenland.server.tables.game_log import LoggedGame, Step
+from elfenland.server.tables.game_log import LoggedGame, LogStep
 from elfenland.server.tables.records import CLOSED, FINISHED, Proposal, Status, StoredSeat
 from elfenland.server.tables.standing_orders import standing_order_views
 from elfenland.server.tables.table import WatchedTable
@@ -18,7 +18,9 @@ from elfenland.server.updates.documents import ClockView, Decided, Update
 from elfenland.server.updates.events import tell_seen
 
 
-def render(table: WatchedTable, receiver: int, since: int | None, steps: list[Step], with_table: bool) -> str:
+def render(
+    table: WatchedTable, receiver: int, since: int | None, steps: list[LogStep], with_table: bool
+) -> str:
     """An update as JSON for a seat, or SPECTATOR, that has the version `since`, or nothing yet.
 
     `steps` are those from there to the table's version.
@@ -32,7 +34,7 @@ def render(table: WatchedTable, receiver: int, since: int | None, steps: list[St
 
 
 def _render(
-    table: WatchedTable, receiver: int, since: int | None, steps: list[Step], with_table: bool
+    table: WatchedTable, receiver: int, since: int | None, steps: list[LogStep], with_table: bool
 ) -> str:
     play, version, to_act = table.game.play, table.game.version, table.game.to_act
     decided = _decided(steps, receiver)
@@ -138,7 +140,7 @@ def _undo(table: WatchedTable, play: LoggedGame, receiver: int) -> str:
 
 
 def _events(
-    table: WatchedTable, play: LoggedGame, since: int | None, steps: list[Step], receiver: int
+    table: WatchedTable, play: LoggedGame, since: int | None, steps: list[LogStep], receiver: int
 ) -> str:
     """The events in JSON, shared by all receivers if nothing in them is hidden from anybody."""
     key = ("events", since)
@@ -155,7 +157,7 @@ def _events(
     return text
 
 
-def _decided(steps: list[Step], receiver: int) -> list[Decided]:
+def _decided(steps: list[LogStep], receiver: int) -> list[Decided]:
     """The decisions that a receiver is told weren't made by the holder of the seat."""
     found, place = [], 0  # the place of the first event of a step, which is the decision
     for step in steps:

@@ -17,7 +17,7 @@ from elfenland.server.tables.table import Table, WatchedTable
 from elfenland.server.tables.time_source import Time
 from elfenland.server.updates.bus import Notice
 
-IDLE_S: Final = 60.0  # after which a delayed table without listeners is dropped
+DELAYED_TABLE_IDLE_S: Final = 60.0  # after which a delayed table without listeners is dropped
 SHORTEST_WAIT_S: Final = 0.05
 
 
@@ -85,7 +85,7 @@ class SpectatorDelays:
 
     def forget_idle(self) -> None:
         """Drop the delayed tables that nobody has watched for a while."""
-        since = time.monotonic() - IDLE_S
+        since = time.monotonic() - DELAYED_TABLE_IDLE_S
         for delayed in list(self._delayed.values()):
             if not delayed.listeners and delayed.used < since:
                 self._drop(delayed)

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from elfenland.server.tables.access import Principal, principal_for
 from elfenland.server.tables.table import Table
 
-COOKIE: Final = "seats"
+SEATS_COOKIE: Final = "seats"
 
 
 def authenticate(connection: HTTPConnection, table: Table) -> Principal:
@@ -18,7 +18,7 @@ def authenticate(connection: HTTPConnection, table: Table) -> Principal:
 def request_tokens(connection: HTTPConnection) -> list[str]:
     """The tokens from the bearer header, else from the cookie; several are joined by dots."""
     scheme, _, said = _authorization(connection).partition(" ")
-    key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
+    key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(SEATS_COOKIE, "")
     return key.split(".") if key else []
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from elfenland.server.web.encoding import encode
 
 MAX_BYTES: Final = 16 * 1024 * 1024
-AT_ONCE: Final = 2  # documents that are made at the same time
+MAX_DOCUMENTS_AT_ONCE: Final = 2  # documents that are made at the same time
 
 Parts = Sequence[bytes]  # of a document, so that a client can be sent some of them
 Make = Callable[[], Awaitable[Parts]]
@@ -24,7 +24,7 @@ class DocumentCache:
         self._max_bytes = max_bytes
         self._kept: OrderedDict[Hashable, Parts] = OrderedDict()
         self._making: dict[Hashable, asyncio.Task[Parts]] = {}
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free = asyncio.Semaphore(MAX_DOCUMENTS_AT_ONCE)
         self.bytes = 0  # of all documents that are kept
 
     async def get(self, key: Hashable, make: Make) -> Parts:

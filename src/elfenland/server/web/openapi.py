@@ -14,7 +14,7 @@ from elfenland.server.web.etag import REVALIDATE, tagged_response
 from elfenland.server.web.openapi_examples import EXAMPLES, REFUSAL
 from elfenland.server.web.rate_limit import address
 
-ABOUT: Final = """\
+API_DESCRIPTION: Final = """\
 Tables of Elfenland and Elfengold. Each has a WebSocket at
 `/api/tables/{game}/stream`, which OpenAPI cannot describe: it sends the document `Update` at once and
 whenever something changes, `ChatLines` when something is said and `Invitation` when there is a rematch; it
@@ -25,7 +25,7 @@ A request acts for the seats whose tokens it carries, in the header `Authorizati
 cookie that `sit` sets. Whatever is refused is refused with the document `Refused`.
 """
 
-SUBJECTS: Final = {
+TAG_TEXTS: Final = {
     "lobby": "Public tables, and the rules and bots that a table can be made of.",
     "tables": "Make a table, look at it, start or close it.",
     "seats": "Claim and leave seats, hand them over to bots, nudge whoever is to act.",

@@ -9,12 +9,12 @@ from elfenland.server.previews.wire_format import serve
 from elfenland.server.replays.analysis_worker import judge
 from elfenland.server.replays.records import read_record
 
-ANSWERS: Final[dict[str, Callable[..., object]]] = {
-    **answers.ANSWERS,
+QUESTION_ANSWERS: Final[dict[str, Callable[..., object]]] = {
+    **answers.PREVIEW_ANSWERS,
     judge.__name__: judge,
     read_record.__name__: read_record,
 }
 
 if __name__ == "__main__":
     lower_priority()
-    serve(ANSWERS)
+    serve(QUESTION_ANSWERS)

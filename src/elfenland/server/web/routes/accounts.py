@@ -15,13 +15,13 @@ from elfenland.server.web.schemas.documents import SeatKeys
 
 router = APIRouter(prefix="/api", tags=["accounts"])
 
-COOKIE: Final = "account"
+ACCOUNT_COOKIE: Final = "account"
 DEVICE_COOKIE: Final = "device"  # identifies a known device, also when nobody is logged in there
 DEVICE_S: Final = 365 * 24 * 3600
 
 
 async def _session(request: Request, context: Context) -> Session:
-    return await context.accounts.session(request.cookies.get(COOKIE, ""))
+    return await context.accounts.session(request.cookies.get(ACCOUNT_COOKIE, ""))
 
 
 LoggedIn = Annotated[Session, Depends(_session)]
@@ -33,7 +33,7 @@ def _start(request: Request, response: Response, new: NewSession) -> None:
 
 
 def _set_cookie(
-    request: Request, response: Response, secret: str, name: str = COOKIE, lifetime_s: int = SESSION_S
+    request: Request, response: Response, secret: str, name: str = ACCOUNT_COOKIE, lifetime_s: int = SESSION_S
 ) -> None:
     """Set the cookie of a session or a device, which scripts can't read."""
     response.set_cookie(
@@ -71,7 +71,7 @@ async def log_in(
 @router.post("/account/logout", status_code=204)
 async def log_out(request: Request, response: Response, context: Context) -> None:
     """Log out on this device; the keys it got from the account open nothing any more."""
-    await context.accounts.log_out(request.cookies.get(COOKIE, ""))
+    await context.accounts.log_out(request.cookies.get(ACCOUNT_COOKIE, ""))
     _set_cookie(request, response, "")
 
 

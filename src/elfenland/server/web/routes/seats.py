@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from elfenland.server.tables.access import held, own_seat, principal_for
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.updates.render import show
-from elfenland.server.web.auth import COOKIE
+from elfenland.server.web.auth import SEATS_COOKIE
 from elfenland.server.web.dependencies import Access, Address, Context, HostAccess
 from elfenland.server.web.schemas import seats
 from elfenland.server.web.schemas.documents import Claimed, TableView
@@ -46,7 +46,7 @@ async def sit(
     table = await context.tables.find(game)
     principal_for(table, body.tokens)
     response.set_cookie(
-        COOKIE,
+        SEATS_COOKIE,
         ".".join(body.tokens),
         max_age=COOKIE_LIFETIME_S,
         path=f"/api/tables/{table.id}",
@@ -60,7 +60,7 @@ async def sit(
 async def stand_up(response: Response, context: Context, game: str) -> None:
     """Delete the cookie of this table: a browser without other tokens watches."""
     table = await context.tables.find(game)
-    response.delete_cookie(COOKIE, path=f"/api/tables/{table.id}", httponly=True, samesite="strict")
+    response.delete_cookie(SEATS_COOKIE, path=f"/api/tables/{table.id}", httponly=True, samesite="strict")
 
 
 @router.post("/{game}/hand-over")

@@ -7,7 +7,7 @@ from typing_extensions import TypedDict  # Pydantic requires it before Python 3.
 from elfenland.engine.explain import REASONS
 
 # All codes but those of the rules; docs/protocol.md explains them.
-CODES: Final = (
+ERROR_CODES: Final = (
     "account/alike", "account/login", "account/name", "account/none", "account/scripts", "aid", "bot", "busy",
     "chat/line", "chat/name", "chat/off", "draft", "failed", "hint/none", "hint/turn", "hook/https",
     "hook/none", "hook/url", "host", "link", "malformed", "method", "moment", "moment/over", "no-seat",
@@ -21,7 +21,7 @@ CODES: Final = (
 if TYPE_CHECKING:
     RefusalCode = str
 else:
-    RefusalCode = Literal[(*CODES, *REASONS)]
+    RefusalCode = Literal[(*ERROR_CODES, *REASONS)]
 
 
 class Refused(TypedDict):

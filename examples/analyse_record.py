@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from elfenland import Game
+from elfenland import Game, observe
 from elfenland.engine.journeys import Journey, JourneyQuery, best
 from elfenland.engine.phases.travelling import Travel
 from elfenland.engine.state import State
@@ -42,9 +42,9 @@ def is_travelling(state: State) -> bool:
 
 
 def _made(before: State, after: State) -> Made:
-    new = after.visited[before.seat] & ~before.visited[before.seat]
-    possible = best(JourneyQuery.at(before, before.seat)).journeys[0]
-    return Made(before.round, before.seat, new.bit_count(), possible)
+    seat = before.seat
+    new = len(observe(after, seat).visited_towns) - len(observe(before, seat).visited_towns)
+    return Made(before.round, seat, new, best(JourneyQuery.at(before, seat)).journeys[0])
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

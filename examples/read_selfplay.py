@@ -34,7 +34,7 @@ def collect(folder: Path) -> tuple[int, list[tuple[str, float, float]]]:
     seen: dict[tuple[int, int], Visited] = {}
     rounds: defaultdict[int, Counter[int]] = defaultdict(Counter)
     for seat, number, visited in sights(folder):
-        for town in np.flatnonzero(visited & ~seen.get(seat, np.zeros_like(visited))):
+        for town in np.flatnonzero(visited > seen.get(seat, np.zeros_like(visited))):
             rounds[int(town)][number] += 1
         seen[seat] = visited
     towns = setting(folder).rules.board.towns

@@ -6,8 +6,8 @@ from random import Random
 from elfenland import Game, Rules, explain
 from elfenland.bots.levels.scout import Scout
 from elfenland.engine.journeys import JourneyQuery, best
+from elfenland.positions import options, sketch
 from elfenland.record import Record
-from elfenland.testing import options, sketch
 
 rules = Rules.parse("elfenland+home-town")
 print(rules.name, [phase.name for phase in rules.phases])
@@ -17,8 +17,10 @@ game = Game(rules, players=3)
 game.shuffle(Random(1))
 print(game.moves[0].action)
 
-# %% What a seat sees is all that a bot gets; what it may do are words.
-print(game.observe(game.seat))
+# %% What a seat sees is all that a bot gets; what it may do are words. In a notebook it is a map: try `seen`.
+seen = game.observe(game.seat)
+print(seen)
+print(seen.hand_names, "in", seen.town.name, "with", len(seen.missing_towns), "towns to visit")
 print([str(option) for option in game.options()])
 
 # %% A position from a line of text, and a move that is refused: with a code, a sentence and the rule.

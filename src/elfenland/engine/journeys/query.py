@@ -46,7 +46,7 @@ class JourneyQuery:
         return JourneyQuery(table, Fares(table), state.boots[seat], hand, visited, gold, state.homes[seat])
 
     def __repr__(self) -> str:
-        return f"<Outset {self.rules.board.towns[self.town].code} {spell(self.hand, CARD_LETTERS)}>"
+        return f"<JourneyQuery {self.rules.board.towns[self.town].code} {spell(self.hand, CARD_LETTERS)}>"
 
     def holding(self, hand: int) -> "JourneyQuery":
         """With another hand."""

@@ -278,8 +278,12 @@ def _foot(seen: Observation) -> list[str]:
     return ["".join(players[:IN_A_LINE]), "".join(players[IN_A_LINE:])]
 
 
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def _player(seen: Observation, seat: int, at: Point) -> str:
-    facts = f"{len(seen.visited_by(seat))} towns, {seen.hand_sizes[seat]} cards"
+    facts = f"{_count(len(seen.visited_by(seat)), 'town')}, {_count(seen.hand_sizes[seat], 'card')}"
     gold = f", {seen.gold[seat]} gold" if any(seen.values) else ""
     text = f"{COLOURS[seat]}: {facts}{gold}"
     dot = f'<circle cx="{at[0] + 6:g}" cy="{at[1]:g}" r="6" fill="{SEAT_COLOURS[seat]}"/>'

@@ -1,10 +1,10 @@
-"""When to stop: a test that may be looked at after every deal, and a range that holds whenever one stops.
+"""Sequential tests of win rates by betting, and confidence sequences: valid at any stopping time.
 
-Somebody bets against the claim that a rate is at most R: a part of his purse on each deal, at fair odds if
-the claim holds. Then he becomes forty times as rich in one match out of forty at the most, however long he
-plays (Ville's inequality). So whoever sees him that rich may drop the claim. Another one bets against "at
-least R". Together they mislead once in twenty matches at the most, and to look at the figures in between
-costs nothing.
+A bettor stakes part of a purse on each deal against the claim that a rate is at most R, at odds that are fair
+if the claim holds. By Ville's inequality the purse then grows forty-fold in at most one match out of forty,
+however long the match is, so such growth refutes the claim. A second bettor bets against "at least R".
+Together they are wrong in at most one match out of twenty, and looking at the figures in between costs
+nothing.
 """
 
 from collections.abc import Callable, Sequence

@@ -79,7 +79,7 @@ class TownValue:
 
 
 def tree(towns: list[int], far: list[list[int]]) -> int:
-    """The length of the shortest tree that joins these towns, in links."""
+    """Return the length of a minimum spanning tree of these towns, in links (Prim)."""
     if not towns:
         return 0
     rest = towns[1:]

@@ -101,7 +101,7 @@ class WinProbability:
 
 
 def share(points: list[float], seat: int, sharp: float) -> float:
-    """What part of a victory a seat may expect of these points."""
+    """Return the part of a victory that a seat may expect of these points (softmax)."""
     most = max(points)
     odds = [exp(sharp * (other - most)) for other in points]
     return odds[seat] / sum(odds)

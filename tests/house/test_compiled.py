@@ -114,6 +114,7 @@ def test_the_stamp_comes_last_so_that_nobody_starts_with_half_an_engine(tmp_path
 
 
 @pytest.mark.compiled
+@pytest.mark.compiler
 def test_whoever_finds_another_compiling_waits_and_takes_what_it_made() -> None:
     made = compile_engine.STAMP.stat().st_mtime_ns
     with Path(str(compile_engine.__file__)).open(encoding="utf-8") as lock:

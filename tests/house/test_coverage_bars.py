@@ -1,11 +1,12 @@
 """The bars of coverage: one line, and a failure below either."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from scripts import coverage_bars
+from scripts import coverage_bars, house
 
 
 def report(folder: Path, covered: int, whole: float) -> str:
@@ -27,6 +28,17 @@ def test_either_bar_can_fail(
     assert coverage_bars.main([report(tmp_path, covered, whole)]) == code
     line = f"coverage: engine branches {covered}.0 % (at least 98), whole {whole} % (at least 90)\n"
     assert capsys.readouterr().out == line
+
+
+def test_the_script_names_folders_of_tests_that_are_there() -> None:
+    script = (house.ROOT / "scripts/coverage").read_text(encoding="utf-8")
+    named = [
+        name
+        for line in re.findall(r"^(?:plain|left_out)=\((.*)\)$", script, re.MULTILINE)
+        for name in line.split()
+    ]
+    assert len(named) > 10
+    assert [name for name in named if not (house.ROOT / "tests" / name).exists()] == []
 
 
 def test_it_says_how_it_is_used(capsys: pytest.CaptureFixture[str]) -> None:

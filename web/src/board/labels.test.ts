@@ -28,6 +28,6 @@ describe('the map in words', () => {
   });
 
   it('refuses a place that is not on the map', () => {
-    expect(() => townLabel('Xyz', position)).toThrow('The map has no town Xyz.');
+    expect(() => townLabel('Xyz', position)).toThrow('There is no town Xyz on the map.');
   });
 });

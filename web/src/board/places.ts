@@ -1,5 +1,6 @@
 /** The places on the map: towns by their code, links by their word, as scripts/map wrote them down. */
 
+import { present } from '../lib/narrowing';
 import map from './map.json';
 
 export type Point = [x: number, y: number];
@@ -57,17 +58,12 @@ function rectangleOf([left = NaN, top = NaN, right = NaN, bottom = NaN]: number[
 
 /** The town with this code; an unknown one is a fault of the caller. */
 export function town(code: string): TownPlace {
-  return known(towns[code], 'town', code);
+  return present(towns[code], `town ${code} on the map`);
 }
 
 /** The link with this word. */
 export function link(word: string): LinkPlace {
-  return known(links[word], 'link', word);
-}
-
-function known<T>(place: T | undefined, kind: string, name: string): T {
-  if (place === undefined) throw new Error(`The map has no ${kind} ${name}.`);
-  return place;
+  return present(links[word], `link ${word} on the map`);
 }
 
 /** The word of the link that joins two towns, by water or by land. */

@@ -40,7 +40,7 @@ let context: AudioContext | undefined;
 
 /** Play a sound, unless sounds are off or the browser has not been touched yet. */
 export function play(sound: Sound): void {
-  if (!settings.sounds || !navigator.userActivation?.hasBeenActive) return;
+  if (!settings.sounds || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   for (const note of sounds[sound]) sing(context, note);

@@ -153,11 +153,11 @@ const lookedUp =
 
 describe('a word', () => {
   const sources = Object.entries(
-    import.meta.glob('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }),
+    import.meta.glob<string>('../**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true }),
   );
   const readers = sources
     .filter(([path]) => !/^\.\/|\.test\.ts$/.test(path))
-    .map(([, text]) => (text as string).replace(/<style>.*<\/style>/s, ''));
+    .map(([, text]) => text.replace(/<style>.*<\/style>/s, ''));
 
   /** Whether some file speaks of a word, and of the group that it stands in. */
   function isRead(path: string): boolean {

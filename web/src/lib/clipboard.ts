@@ -17,6 +17,7 @@ function copyMarked(text: string): boolean {
   field.value = text;
   (document.querySelector('dialog[open]') ?? document.body).append(field); // beside a dialog nothing can be marked
   field.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on a page without https
   const isCopied = document.execCommand('copy');
   field.remove();
   if (focused instanceof HTMLElement) focused.focus();

@@ -20,3 +20,9 @@ export function fieldsOf(value: unknown): Record<string, unknown> {
 export function entryOf<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
+
+/** A value that must be there: that it is missing is a fault of the caller. */
+export function present<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`There is no ${name}.`);
+  return value;
+}

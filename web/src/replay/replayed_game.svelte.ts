@@ -137,7 +137,8 @@ export class Reel extends Game {
       await this.fetch(wanted);
     } catch (error) {
       this.pause();
-      return this.fail(error);
+      this.fail(error);
+      return;
     }
     const found = this.known.get(this.key(wanted));
     if (wanted !== this.at || !found) return;
@@ -195,6 +196,7 @@ export class Reel extends Game {
     if (!this.isPlaying) return;
     await this.go(this.at + 1);
     if (this.at >= this.last) this.pause();
+    // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it may have been paused meanwhile
     if (this.isPlaying) this.wait();
   }
 

@@ -13,7 +13,9 @@ export class FakeSocket {
   }
   /** The one that was opened last. */
   static get last(): FakeSocket {
-    return FakeSocket.all.at(-1)!;
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error('No socket was opened.');
+    return last;
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text));

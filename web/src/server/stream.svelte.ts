@@ -117,10 +117,12 @@ export class Stream {
   private hear(news: News | MoveAnswer | MoveRefused): void {
     this.connection = 'live';
     this.tries = 0;
-    if (news.type === 'moved') return this.moves.get(news.id)?.settle();
-    if (news.type === 'refused') return this.refuse(news);
-    this.listener.hear(news);
-    if (news.type === 'update' && !this.isCurrent) this.resume(news.version);
+    if (news.type === 'moved') this.moves.get(news.id)?.settle();
+    else if (news.type === 'refused') this.refuse(news);
+    else {
+      this.listener.hear(news);
+      if (news.type === 'update' && !this.isCurrent) this.resume(news.version);
+    }
   }
 
   /** Send what is unanswered; a move that was sent before is made if the game has gone on since. */
@@ -140,7 +142,10 @@ export class Stream {
   /** A move that was sent again is stale if the first one arrived: then it is made. In doubt, the version decides. */
   private refuse({ id, status, ...refused }: MoveRefused): void {
     const pending = id === null ? undefined : this.moves.get(id);
-    if (refused.code === 'store/in-doubt' && pending?.sent === 1) return this.again();
+    if (refused.code === 'store/in-doubt' && pending?.sent === 1) {
+      this.again();
+      return;
+    }
     const isMade = refused.code === 'stale' && (pending?.sent ?? 0) > 1;
     pending?.settle(isMade ? undefined : new RefusedError(status, refused));
   }

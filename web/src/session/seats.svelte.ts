@@ -11,8 +11,7 @@ let sittings = $state(0); // how often the server set the cookie
 
 /** The seats of this browser at a table, reactive: a socket that was opened before they changed speaks for others. */
 export function seatedAt(game: string): number[] {
-  void sittings;
-  return seatsOf(game);
+  return sittings >= 0 ? seatsOf(game) : []; // read, so that whoever asks follows it
 }
 
 /** Make a table and go there. */

@@ -33,7 +33,7 @@ it('arrows go round the tabs, and nobody else gets them', async () => {
 
 it('a tab tells how much is new behind it', () => {
   render(Tabs, { tabs, open: 'story', children });
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent.trim().replace(/\s+/g, ' '))).toEqual([
     'Story',
     'Talk 3',
     'Chart',

@@ -371,7 +371,7 @@ export const pages = {
       ],
       ahead: (name: string, towns: number) => [
         'Nie eingeholt',
-        `${name}`,
+        name,
         `lag von der ersten bis zur letzten Runde vorn und kam auf ${orte(towns)}.`,
       ],
     },

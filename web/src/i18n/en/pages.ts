@@ -360,7 +360,7 @@ export const pages = {
       ],
       ahead: (name: string, towns: number) => [
         'Never behind',
-        `${name}`,
+        name,
         `was ahead from the first round to the last, and came to ${several(towns, 'town')}.`,
       ],
     },

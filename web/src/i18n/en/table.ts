@@ -167,7 +167,7 @@ export const table = {
     best: 'Best journeys',
     showBest: 'Journeys',
     bestNote: 'for your cards and this map',
-    newTowns: (count: number) => `${several(count, 'new town')}`,
+    newTowns: (count: number) => several(count, 'new town'),
     pays: (paid: number, hand: number, left: Pieces) =>
       `Pays <b>${paid}</b> of ${several(hand, 'card')}${left.length ? `, keeps ${pieces(left)}` : ''}`,
     toPay: (count: number) => `To be paid · ${several(count, 'card')}`,

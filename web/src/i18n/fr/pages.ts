@@ -373,7 +373,7 @@ export const pages = {
       ],
       ahead: (name: string, towns: number) => [
         'Toujours en tête',
-        `${name}`,
+        name,
         `a mené de la première à la dernière manche, et arrive à ${villes(towns)}.`,
       ],
     },

@@ -372,7 +372,7 @@ export const pages = {
       ],
       ahead: (name: string, towns: number) => [
         'Sempre in testa',
-        `${name}`,
+        name,
         `è in testa dalla prima all’ultima mano, e arriva a ${luoghi(towns)}.`,
       ],
     },

@@ -54,6 +54,7 @@ export class Motion {
     for (const event of events) if (event.code === 'boot-moved') this.hold(event);
     await drawn();
     for (const event of events) {
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a click may have come meanwhile
       if (this.hurry) return;
       if (event.code === 'item-laid') this.lay(event, speed);
       else if (event.code === 'boot-moved') await this.walk(event, speed);
@@ -76,6 +77,7 @@ export class Motion {
     const way = wayOf(event);
     await this.during(times.step / speed, (done) => (this.walks[seat] = { ...way, done }));
     if (!this.hurry) this.collect(seat, way.to, event.collected, speed);
+    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a deletion from reactive state is seen
     delete this.walks[seat];
   }
 
@@ -99,10 +101,10 @@ export class Motion {
     return new Promise((resolve) => {
       const frame = (now: number) => {
         const done = Math.min(1, (now - start) / duration);
-        if (this.hurry || document.hidden) return resolve();
-        show(Math.max(0, done));
-        if (done < 1) requestAnimationFrame(frame);
-        else resolve();
+        const isCut = this.hurry || document.hidden;
+        if (!isCut) show(Math.max(0, done));
+        if (isCut || done >= 1) resolve();
+        else requestAnimationFrame(frame);
       };
       requestAnimationFrame(frame);
     });

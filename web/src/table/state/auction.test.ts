@@ -39,7 +39,12 @@ describe('the lots of a round', () => {
   });
 
   it('are those to come, as long as nothing was told', () => {
-    expect(lotsOf(view({ lots: 'TPUD' }), [turnedUp]).map(({ letter }) => letter)).toEqual([...'TPUD']);
+    expect(lotsOf(view({ lots: 'TPUD' }), [turnedUp]).map(({ letter }) => letter)).toEqual([
+      'T',
+      'P',
+      'U',
+      'D',
+    ]);
   });
 });
 

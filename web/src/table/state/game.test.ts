@@ -252,7 +252,7 @@ describe('a journey', () => {
       events: [],
       options,
       view: view('travel', {
-        players: [{ ...view('travel').players[0]!, boot, hand, visited }, view('travel').players[1]!],
+        players: [samplePlayer({ boot, hand, visited }), samplePlayer({ colour: 'Green' })],
       }),
     },
   });

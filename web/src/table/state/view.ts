@@ -1,13 +1,14 @@
 /** Reading a view: what the one who looks may see of the game. */
 
 import type { Position } from '../../board/position';
-import type { Colour } from '../../pieces/players';
+import { colours, type Colour } from '../../pieces/players';
 import type { View } from '../../server/messages';
 
 export type { PlayerView, View } from '../../server/messages';
 
 export function colourOf(view: View, seat: number): Colour {
-  return (view.players[seat]?.colour.toLowerCase() ?? 'black') as Colour;
+  const name = view.players[seat]?.colour.toLowerCase();
+  return colours.find((colour) => colour === name) ?? 'black';
 }
 
 /** What the board shows of a view. */

@@ -209,10 +209,11 @@ describe('keeping two items', () => {
     const game = gameWith(['=P2', '=P(2)', '=2(2)'], { players });
     const keeping = new Keeping(game);
     const [pig, secret] = keeping.pieces;
+    if (!pig || !secret) throw new Error('There are two pieces to keep.');
     expect(keeping.said.text).toContain('two');
-    keeping.toggle(pig!, false);
+    keeping.toggle(pig, false);
     expect(keeping.said.text).toContain('one more');
-    keeping.toggle(secret!, false);
+    keeping.toggle(secret, false);
     press(keeping, 'Keep it');
     expect(game.sent).toEqual(['=P(2)']);
   });

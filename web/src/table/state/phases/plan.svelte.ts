@@ -50,8 +50,11 @@ export class Planning extends Acting {
     if (!this.picked.length) return this.place ? { links: { [this.place]: null }, towns: [] } : dark;
     const lit = [...new Set(this.fit.flatMap(({ links }) => links))];
     const counter = this.picked.find(isCounter);
-    const prices = lit.map((word) => [word, counter ? this.price(word, counter.letter) : null]);
-    return { links: Object.fromEntries(prices) as Record<string, number | null>, towns: [] };
+    const prices = lit.map((word): [string, number | null] => [
+      word,
+      counter ? this.price(word, counter.letter) : null,
+    ]);
+    return { links: Object.fromEntries(prices), towns: [] };
   }
 
   /** The cards that a counter costs on a road, by the chart; other things have no price of their own. */

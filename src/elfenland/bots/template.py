@@ -5,7 +5,7 @@
     elfenland play --seats me,my_bot.py            play against it
 
 A bot sees an observation, which is what its seat may see and nothing else, and chooses one of its options.
-print(observation) shows one. docs/tour.md is a tour of five minutes; docs/bots.md has every field.
+print(observation) shows one. docs/tour.md is a tour of five minutes, docs/bots.md has every field.
 """
 
 from random import Random

@@ -11,12 +11,12 @@ SOURCE: Final = ROOT / "src" / "elfenland"
 
 # A page each: its name, what it is called, and the folders of the modules on it.
 PAGES: Final = {
-    "engine": ("The engine", ("engine", "engine/titles")),
+    "engine": ("The engine", ("engine", "engine/titles", "engine/display")),
     "phases": ("Phases", ("engine/phases",)),
     "journeys": ("Journeys", ("engine/journeys",)),
-    "record": ("Records and views", ("record",)),
-    "testing": ("Sketches, walks and laws", ("testing",)),
-    "bots": ("Bots", ("bots",)),
+    "record": ("Records and views", ("record", "views")),
+    "testing": ("Sketches, walks and laws", ("positions", "testing")),
+    "bots": ("Bots", ("bots", "bots/levels", "bots/running")),
     "arena": ("The arena", ("arena",)),
     "gym": ("Environments for learners", ("gym",)),
     "client": ("The client", ("client",)),

@@ -205,3 +205,12 @@ def test_links_are_found_in_both_directions() -> None:
         *(way.target.code for way in board.roads_from[elv.index]),
         *(way.target.code for way in board.water_from[elv.index]),
     ]
+
+
+def test_a_way_leads_along_a_link_from_either_end() -> None:
+    board = parse_board(TINY)
+    alpha, bravo, charlie = board.towns
+    road, *_ = board.links
+    ways = [board.way(town, road) for town in (alpha, bravo, charlie)]
+    assert [way and way.target for way in ways] == [bravo, alpha, None]
+    assert [way and way.link for way in ways] == [road, road, None]

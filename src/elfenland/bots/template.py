@@ -53,8 +53,8 @@ class MyBot(Bot):
 
     def worth_of_counter(self, seen: Observation, lay: Lay) -> int:
         """A counter is worth something on a road from its boot, if it has the cards to use it there."""
-        for way in seen.rules.board.roads_from[seen.town.index]:
-            if way.link is lay.link and seen.is_new(way.target):
-                price = seen.rules.chart.price(lay.kind, way)  # 0 for what nobody travels with
-                return 50 - price if 0 < price <= seen.hand_letters.count(lay.letter) else -1
-        return -1  # it is too far away, or leads nowhere new
+        way = seen.rules.board.way(seen.town, lay.link)
+        if way is None or not seen.is_new(way.target):
+            return -1  # it is too far away, or leads nowhere new
+        price = seen.rules.chart.price(lay.kind, way)  # 0 for what nobody travels with
+        return 50 - price if 0 < price <= seen.hand_letters.count(lay.letter) else -1

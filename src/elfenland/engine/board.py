@@ -105,6 +105,13 @@ class Board:
         """The road, or the water way, between two towns."""
         return self._links.get(_link_key(road, a, b))
 
+    def way(self, origin: Town, link: Link) -> Way | None:
+        """The way along a link from one of its towns; None if the link doesn't begin there."""
+        for way in self.ways_from[origin.index]:
+            if way.link is link:
+                return way
+        return None
+
     def links_in(self, mask: int) -> list[Link]:
         """The links whose bits are set."""
         return [link for link in self.links if link.bit & mask]

@@ -123,6 +123,7 @@ def test_a_game_shows_all_hands_and_how_it_ended() -> None:
 def test_a_game_can_be_printed_before_its_first_shuffle(title: str) -> None:
     game = Game(Rules.parse(f"{title}+home-town"), 3)
     assert "a shuffle is due" in str(game)
+    assert str(game).endswith("0 moves. Points: Red 0, Green 0, Blue 0.")
     assert "0 moves" in repr(game)
 
 

@@ -42,11 +42,8 @@ def describe_game(game: "Game") -> str:
 
 
 def _points(game: "Game") -> tuple[int, ...]:
-    """The points so far; town pieces alone before home towns are dealt."""
-    try:
-        return game.points
-    except IndexError:
-        return tuple(visited.bit_count() for visited in game.state.visited)
+    """The points so far; none before the setup is complete, when there may be no home towns yet."""
+    return game.points if game.state.phase >= len(game.rules.setup) else (0,) * game.players
 
 
 def describe_state(state: State) -> str:

@@ -22,8 +22,8 @@ def _changed(phase: Phase) -> Phase:
     if not isinstance(phase, Travel):
         return phase
     by = tuple(way for way in phase.by if not isinstance(way, ByCaravan))
-    after = tuple(HandLimit(3) if isinstance(part, HandLimit) else part for part in phase.after)
-    return Travel(by, after, phase.at_once_through)
+    after = tuple(replace(part, cards=3) if isinstance(part, HandLimit) else part for part in phase.after)
+    return replace(phase, by=by, after=after)
 
 
 def main() -> None:

@@ -1,17 +1,20 @@
 """A variant of one's own: subclasses in Python of what the engine is made of, compiled or not."""
 
-from dataclasses import replace
+from dataclasses import FrozenInstanceError, replace
 from random import Random
+
+import pytest
 
 from elfenland import Game, Rules, State
 from elfenland.engine.actions import Action, Lay
 from elfenland.engine.chance import deal
 from elfenland.engine.events import Log
 from elfenland.engine.explain import Refusal
+from elfenland.engine.observation import observe
 from elfenland.engine.phases.phase import Phase, over
 from elfenland.engine.phases.planning import Counters, Layable, Obstacles, Plan
-from elfenland.engine.phases.travelling import ByCounter, ByRaft, HandLimit, Travel
-from elfenland.engine.pieces import ONE, PIG, RAFT
+from elfenland.engine.phases.travelling import ByCaravan, ByCounter, ByRaft, HandLimit, Travel
+from elfenland.engine.pieces import FIELD, ONE, PIG, RAFT
 from elfenland.engine.scoring import Scoring
 from elfenland.engine.state import CHANCE
 from elfenland.engine.titles import TITLES
@@ -94,3 +97,21 @@ def test_no_pig_is_offered() -> None:
     state = sketch("1. plan  Red: | PE  Green: | T", house_rules())
     assert [word for word in options(state) if word.startswith("P")] == []
     assert [word for word in options(state) if word.startswith("E")]
+
+
+def test_a_phase_of_ones_own_is_called_by_its_name() -> None:
+    state = sketch("1. plan  Red: | P  Green: | T", house_rules())
+    state.phase = [type(phase) for phase in state.rules.sequence].index(GiftOfRafts)
+    assert observe(state, 0).phase_name == "gift"
+    refusal = GiftOfRafts().refuse(state, state.rules.words.passing)
+    assert refusal is not None
+    assert refusal.data == {"phase": "gift"}
+
+
+def test_a_part_changed_by_replace_keeps_its_other_fields() -> None:
+    caravan = ByCaravan(4, of=FIELD[PIG])
+    changed = replace(caravan, only_if_unable=True)
+    assert changed == ByCaravan(4, True, FIELD[PIG])
+    assert caravan == ByCaravan(4, False, FIELD[PIG])
+    with pytest.raises(FrozenInstanceError):
+        setattr(caravan, "number", 3)  # noqa: B010  # a plain assignment is a type error

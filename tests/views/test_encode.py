@@ -14,6 +14,7 @@ from elfenland.engine.state import State
 from elfenland.testing import play, rearrange, sketch, walk
 from elfenland.testing.random_games import a_few
 from elfenland.views import Views, read_view, rulebook, view
+from tests.engine.one_field import CHANGEABLE, changed, plain_state
 from tests.laws.walking import dice, on_walks, openings
 
 
@@ -121,3 +122,19 @@ def test_what_is_no_view_is_refused(changed: dict[str, Any], error: type[Excepti
     told = sent(observe(sketch("1. plan  Red: Elv PP | PE*U  Green: Vir 8? | TT*C"), 0))
     with pytest.raises(error):
         read_view(told | changed)
+
+
+@pytest.mark.parametrize("name", CHANGEABLE)
+def test_every_field_that_a_seat_sees_is_told_and_read_back(name: str) -> None:
+    seen = observe(changed(name), 0)
+    assert sent(seen) != sent(observe(plain_state(), 0))
+    assert read_view(sent(seen)) == seen
+
+
+@pytest.mark.parametrize("name", CHANGEABLE)
+def test_a_field_that_has_changed_is_told_anew(name: str) -> None:
+    views = Views(json.dumps)
+    views.text(plain_state(), 0)
+    state = changed(name)
+    assert json.loads(views.text(state, 0)) == sent(observe(state, 0))
+    assert json.loads(views.text(state, SPECTATOR)) == sent(observe(state, SPECTATOR))

@@ -9,7 +9,7 @@ from elfenland.engine.state import State
 
 def imagine(seen: Observation, dice: Dice) -> State:
     """A state that looks just like this to its seat; every unseen piece is somewhere, anywhere alike."""
-    state = State(seen.rules, seen.players)
+    state = State(seen.rules, seen.players, seen)
     _copy_the_open(seen, state)
     _imagine_cards(seen, state, dice)
     _imagine_items(seen, state, dice)
@@ -18,33 +18,13 @@ def imagine(seen: Observation, dice: Dice) -> State:
 
 
 def _copy_the_open(seen: Observation, state: State) -> None:
-    state.round = seen.round
-    state.phase = seen.phase
     state.seat = seen.to_act
-    state.start = seen.start
-    state.turns = seen.turns
-    state.passes = seen.passes
-    state.stage = seen.stage
-    state.draws = seen.draws
-    state.moved = seen.moved
-    state.earned = seen.earned
     state.boots = list(seen.boots)
     state.visited = list(seen.visited)
     state.open = list(seen.open)
     state.laid = list(seen.laid)
-    state.row = seen.row
-    state.returned = seen.returned
-    state.played = seen.played
-    state.values = seen.values
     state.gold = list(seen.gold)
     state.known = list(seen.known)
-    state.open_cards = seen.open_cards
-    state.gold_deck = seen.gold_deck
-    state.lots = seen.lots
-    state.bid = seen.bid
-    state.bidder = seen.bidder
-    state.passed = seen.passed
-    state.barred = seen.barred
 
 
 def _imagine_cards(seen: Observation, state: State, dice: Dice) -> None:

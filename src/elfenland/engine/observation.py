@@ -1,6 +1,6 @@
 """What one seat, or a spectator, sees now: the only thing that bots and browsers get."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from elfenland.engine.board import Link, Town
 from elfenland.engine.events import HIDDEN
@@ -14,96 +14,52 @@ from elfenland.engine.pieces import (
     size,
     spell,
 )
-from elfenland.engine.state import NO_TOWN, OVER, State
-
-if TYPE_CHECKING:
-    from elfenland.engine.rules import Rules
+from elfenland.engine.state import NO_TOWN, OVER, SHARED_FIELDS, PublicTable, State
 
 SPECTATOR: Final = -4
 
 
-OBSERVED_FIELDS: Final = (
-    "barred",
-    "bid",
-    "bidder",
+# Of the fields that a state has of its own, each one as far as the seat may know it.
+OBSERVATION_ONLY_FIELDS: Final = (
     "boots",
     "deck_size",
-    "draws",
-    "earned",
     "fresh",
     "fresh_size",
     "gold",
-    "gold_deck",
     "hand",
     "hand_sizes",
     "homes",
     "known",
     "laid",
-    "lots",
-    "moved",
     "open",
-    "open_cards",
-    "passed",
-    "passes",
-    "phase",
     "pile_size",
-    "played",
-    "players",
-    "returned",
-    "round",
-    "row",
-    "rules",
     "seat",
     "secret",
     "secret_sizes",
-    "stage",
-    "start",
     "surplus",
     "surplus_sizes",
     "to_act",
-    "turns",
-    "values",
     "visited",
 )
+OBSERVED_FIELDS: Final = tuple(sorted((*SHARED_FIELDS, *OBSERVATION_ONLY_FIELDS)))
 
 
-class Observation:
-    """The table as one seat sees it. Every field is named here; nothing else of the state gets through."""
+class Observation(PublicTable):
+    """The table as one seat sees it. Nothing but the fields named here and in `PublicTable` gets through."""
 
-    __slots__ = OBSERVED_FIELDS
+    __slots__ = OBSERVATION_ONLY_FIELDS
 
     def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state.rules, state.players, state)
         takes_part = 0 <= seat < state.players
-        self.rules: Rules = state.rules
-        self.players = state.players
         self.seat = seat
-        self.round = state.round
-        self.phase = state.phase
         self.to_act = state.seat
-        self.start = state.start
-        self.turns = state.turns
-        self.passes = state.passes
-        self.stage = state.stage
-        self.draws = state.draws
-        self.moved = state.moved
-        self.earned = state.earned
         self.boots = tuple(state.boots)
         self.visited = tuple(state.visited)
         self.open = tuple(state.open)
         self.laid = tuple(state.laid)
-        self.row = state.row
-        self.returned = state.returned
-        self.played = state.played
-        self.values = state.values
         self.gold = tuple(state.gold)
         self.known = tuple(state.known)
-        self.open_cards = state.open_cards
-        self.gold_deck = state.gold_deck
-        self.lots = state.lots
-        self.bid = state.bid
-        self.bidder = state.bidder
-        self.passed = state.passed
-        self.barred = state.barred
         # One's own.
         self.hand = state.hands[seat] if takes_part else 0
         self.secret = state.secret[seat] if takes_part else 0

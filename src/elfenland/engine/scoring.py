@@ -1,5 +1,7 @@
 """Who wins: points, and what breaks a tie."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.pieces import size
 from elfenland.engine.state import State
@@ -33,6 +35,7 @@ class Tie:
         raise NotImplementedError
 
 
+@dataclass(frozen=True)
 class Cards(Tie):
     """The cards in hand."""
 
@@ -40,6 +43,7 @@ class Cards(Tie):
         return size(state.hands[seat])
 
 
+@dataclass(frozen=True)
 class Gold(Tie):
     """The gold."""
 
@@ -47,11 +51,11 @@ class Gold(Tie):
         return state.gold[seat]
 
 
+@dataclass(frozen=True)
 class MostPieces(Scoring):
     """The most town pieces; a tie is broken by something else that one has (Rule 9.2, 9.3, G10.2, G10.3)."""
 
-    def __init__(self, tie: Tie) -> None:
-        self.tie = tie
+    tie: Tie
 
     def points(self, state: State, seat: int) -> int:
         return state.visited[seat].bit_count()
@@ -60,12 +64,12 @@ class MostPieces(Scoring):
         return (self.tie.number(state, seat),)
 
 
+@dataclass(frozen=True)
 class HomeTown(Scoring):
     """Another scoring, less the distance from the boot to the home town; a tie goes to the closer one."""
 
-    def __init__(self, inner: Scoring, roads_only: bool = False) -> None:
-        self.inner = inner
-        self.roads_only = roads_only
+    inner: Scoring
+    roads_only: bool = False
 
     def distance(self, state: State, seat: int) -> int:
         """How many links lie between the boot and the home town."""

@@ -26,135 +26,149 @@ OVER: Final = -3  # the game is over
 NO_TOWN: Final = -1
 
 
-STATE_FIELDS: Final = (
+# The fields of a table that are the same for everybody, and mere values.
+SHARED_FIELDS: Final = (
     "barred",
     "bid",
     "bidder",
-    "boots",
-    "deck",
     "draws",
     "earned",
-    "fresh",
-    "gold",
     "gold_deck",
-    "hands",
-    "homes",
-    "known",
-    "laid",
     "lots",
     "moved",
-    "open",
     "open_cards",
     "passed",
     "passes",
     "phase",
-    "pile",
     "played",
     "players",
     "returned",
     "round",
     "row",
     "rules",
-    "seat",
-    "secret",
     "stage",
     "start",
-    "surplus",
     "turns",
     "values",
+)
+# Those that a state has besides: lists, secrets, and who is to act.
+STATE_ONLY_FIELDS: Final = (
+    "boots",
+    "deck",
+    "fresh",
+    "gold",
+    "hands",
+    "homes",
+    "known",
+    "laid",
+    "open",
+    "pile",
+    "seat",
+    "secret",
+    "surplus",
     "visited",
 )
+STATE_FIELDS: Final = tuple(sorted((*SHARED_FIELDS, *STATE_ONLY_FIELDS)))
 
 
-class State:
-    """The table. A phase changes it in place; `Rules.apply` works on a copy."""
+class PublicTable:
+    """What a state and every observation of it have in common: `like` another one, or as the game begins."""
 
-    __slots__ = STATE_FIELDS
+    __slots__ = SHARED_FIELDS
 
-    def __init__(self, rules: "Rules", players: int, like: "State | None" = None) -> None:
+    def __init__(self, rules: "Rules", players: int, like: "PublicTable | None") -> None:
         self.rules = rules
         self.players = players
+        # Assignments one by one are three times as quick as a loop over the names of the fields.
         if like is None:
-            self._lay_out(rules, players)
+            self.round = 1
+            self.phase = 0  # which of rules.sequence
+            self.start = 0  # the starting player
+            self.turns = 0  # turns taken in this phase, where a phase counts them
+            self.passes = 0  # passes in a row while planning
+            self.stage = 0  # where the travelling seat is in its turn: 0 on the way, then what comes after
+            self.draws = 0  # cards the seat to act has yet to draw in this turn
+            self.moved = False  # whether the travelling seat has left its town this turn
+            self.earned = 0  # gold the travelling seat has earned so far this turn
+            self.row = 0  # the bag of open counters beside the board
+            self.returned = 0  # the bag of items that everybody saw go back and that are mixed in next time
+            self.played = 0  # the bag of cards that were played face up and not shuffled since
+            # What only some games use lies there all the same, and is empty.
+            self.values = bytes(len(rules.board.towns))  # gold for a visit to each town
+            self.open_cards = 0  # the bag of travel cards that lie open
+            self.gold_deck = 0  # how many gold cards lie on the gold deck
+            self.lots = b""  # the items up for auction, the next one last
+            self.bid = 0  # the highest bid for the lot, 0 if there is none
+            self.bidder = NOBODY
+            self.passed = 0  # who has passed on the lot, one bit a seat
+            self.barred = 0  # who bid for this lot more than they could pay
         else:
-            self._copy(like)
+            self.round = like.round
+            self.phase = like.phase
+            self.start = like.start
+            self.turns = like.turns
+            self.passes = like.passes
+            self.stage = like.stage
+            self.draws = like.draws
+            self.moved = like.moved
+            self.earned = like.earned
+            self.row = like.row
+            self.returned = like.returned
+            self.played = like.played
+            self.values = like.values
+            self.open_cards = like.open_cards
+            self.gold_deck = like.gold_deck
+            self.lots = like.lots
+            self.bid = like.bid
+            self.bidder = like.bidder
+            self.passed = like.passed
+            self.barred = like.barred
 
-    def _lay_out(self, rules: "Rules", players: int) -> None:
-        self.round = 1
-        self.phase = 0  # which of rules.sequence
-        self.seat = NOBODY  # whose decision it is
-        self.start = 0  # the starting player
-        self.turns = 0  # turns taken in this phase, where a phase counts them
-        self.passes = 0  # passes in a row while planning
-        self.stage = 0  # where the travelling seat is in its turn: 0 on the way, then what comes after
-        self.draws = 0  # cards the seat to act has yet to draw in this turn
-        self.moved = False  # whether the travelling seat has left its town this turn
-        self.earned = 0  # gold the travelling seat has earned so far this turn
-        self.boots = [rules.board.start.index] * players  # the town each boot is in
-        self.visited = [0] * players  # the towns whose piece each seat has collected, one bit a town
-        self.hands = [0] * players  # bags of travel cards
-        self.open = [0] * players  # bags of items that lie face up before each seat
-        self.secret = [0] * players  # bags of items that lie face down before each seat
-        self.surplus = [0] * players  # cards each seat gave up face down this round
-        self.homes = [NO_TOWN] * players  # town cards
-        self.laid = [0] * len(ITEM_LETTERS)  # for each kind of item, the links it lies on, one bit a link
-        self.row = 0  # the bag of open counters beside the board
-        self.pile = b""  # the items that lie face down, the top one last
-        self.returned = 0  # the bag of items that everybody saw go back and that are mixed in next time
-        self.deck = b""  # the cards that lie face down, the top one last
-        self.played = 0  # the bag of cards that were played face up and not shuffled since
-        # What only some games use lies there all the same, and is empty.
-        self.values = bytes(len(rules.board.towns))  # gold for a visit to each town
-        self.gold = [0] * players
-        self.known = [0] * players  # cards that everybody saw each seat take and has not seen it lose
-        self.open_cards = 0  # the bag of travel cards that lie open
-        self.gold_deck = 0  # how many gold cards lie on the gold deck
-        self.fresh = 0  # the bag of items that the seat to act has just drawn; they lie among its secret ones
-        self.lots = b""  # the items up for auction, the next one last
-        self.bid = 0  # the highest bid for the lot, 0 if there is none
-        self.bidder = NOBODY
-        self.passed = 0  # who has passed on the lot, one bit a seat
-        self.barred = 0  # who bid for this lot what he could not pay
+
+class State(PublicTable):
+    """The whole table. A phase changes it in place; `Rules.apply` works on a copy.
+
+    Made like an observation, it has what everybody sees alike, and all else as when the game begins.
+    """
+
+    __slots__ = STATE_ONLY_FIELDS
+
+    def __init__(self, rules: "Rules", players: int, like: PublicTable | None = None) -> None:
+        super().__init__(rules, players, like)
+        if not isinstance(like, State):
+            self.seat = NOBODY  # whose decision it is
+            self.boots = [rules.board.start.index] * players  # the town each boot is in
+            self.visited = [0] * players  # the towns whose piece each seat has collected, one bit a town
+            self.hands = [0] * players  # bags of travel cards
+            self.open = [0] * players  # bags of items that lie face up before each seat
+            self.secret = [0] * players  # bags of items that lie face down before each seat
+            self.surplus = [0] * players  # cards each seat gave up face down this round
+            self.homes = [NO_TOWN] * players  # town cards
+            self.laid = [0] * len(ITEM_LETTERS)  # for each kind of item, the links it lies on, one bit a link
+            self.pile = b""  # the items that lie face down, the top one last
+            self.deck = b""  # the cards that lie face down, the top one last
+            self.gold = [0] * players
+            self.known = [0] * players  # cards that everybody saw each seat take and has not seen it lose
+            self.fresh = 0  # the bag of items that the seat to act has just drawn, among its secret ones
+        else:
+            self.seat = like.seat
+            self.boots = like.boots[:]
+            self.visited = like.visited[:]
+            self.hands = like.hands[:]
+            self.open = like.open[:]
+            self.secret = like.secret[:]
+            self.surplus = like.surplus[:]
+            self.homes = like.homes[:]
+            self.laid = like.laid[:]
+            self.pile = like.pile
+            self.deck = like.deck
+            self.gold = like.gold[:]
+            self.known = like.known[:]
+            self.fresh = like.fresh
 
     def copy(self) -> "State":
         """Another table, just like this one."""
         return State(self.rules, self.players, self)
-
-    def _copy(self, other: "State") -> None:
-        self.round = other.round
-        self.phase = other.phase
-        self.seat = other.seat
-        self.start = other.start
-        self.turns = other.turns
-        self.passes = other.passes
-        self.stage = other.stage
-        self.draws = other.draws
-        self.moved = other.moved
-        self.earned = other.earned
-        self.boots = other.boots[:]
-        self.visited = other.visited[:]
-        self.hands = other.hands[:]
-        self.open = other.open[:]
-        self.secret = other.secret[:]
-        self.surplus = other.surplus[:]
-        self.homes = other.homes[:]
-        self.laid = other.laid[:]
-        self.row = other.row
-        self.pile = other.pile
-        self.returned = other.returned
-        self.deck = other.deck
-        self.played = other.played
-        self.values = other.values
-        self.gold = other.gold[:]
-        self.known = other.known[:]
-        self.open_cards = other.open_cards
-        self.gold_deck = other.gold_deck
-        self.fresh = other.fresh
-        self.lots = other.lots
-        self.bid = other.bid
-        self.bidder = other.bidder
-        self.passed = other.passed
-        self.barred = other.barred
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

@@ -1,5 +1,7 @@
 """Chapter G6: items are turned up and auctioned one after another."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Coins, Pass
 from elfenland.engine.events import BidMade, BidPassed, Log, LotDefaulted, LotSold, LotsTurnedUp, LotUnsold
 from elfenland.engine.explain import Refusal
@@ -9,6 +11,7 @@ from elfenland.engine.pieces import MOST_COINS, ONE
 from elfenland.engine.state import NOBODY, State
 
 
+@dataclass(frozen=True)
 class Auction(Phase):
     """Two lots a player. Whoever is left when all others have passed pays his bid and takes the lot.
 
@@ -16,11 +19,9 @@ class Auction(Phase):
     is forbidden, cannot bid so much, and is not asked when he could not raise.
     """
 
-    name = "auction"
-
-    def __init__(self, lots_a_player: int, overbid: bool = True) -> None:
-        self.lots_a_player = lots_a_player
-        self.overbid = overbid
+    lots_a_player: int
+    overbid: bool = True
+    name: str = "auction"
 
     def begin(self, state: State, log: Log) -> None:
         """Turn the lots up; the last one is auctioned first."""

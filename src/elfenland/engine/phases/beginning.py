@@ -1,5 +1,7 @@
 """Before the first round: who starts, and home towns where they are played."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.events import HomeTownDealt, Log, Shuffled, StartChosen
 from elfenland.engine.phases.phase import Phase, Pile, over
@@ -7,13 +9,12 @@ from elfenland.engine.pieces import OBSTACLE, ONE
 from elfenland.engine.state import CHANCE, State
 
 
+@dataclass(frozen=True)
 class HandOutObstacles(Phase):
     """Every player gets obstacles for the whole game (Rule 2.4)."""
 
-    name = "obstacles"
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
+    name: str = "obstacles"
 
     def begin(self, state: State, log: Log) -> None:
         """Lay them before the players, face up."""
@@ -22,10 +23,11 @@ class HandOutObstacles(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class ChooseStart(Phase):
     """Chance names the first starting player (Rule 2.5)."""
 
-    name = "start"
+    name: str = "start"
 
     def begin(self, state: State, log: Log) -> None:
         """Wait for the shuffle of the seats."""
@@ -44,10 +46,11 @@ class ChooseStart(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class DealHomeTowns(Phase):
     """One town card to each player, seen by its owner only; the rest stay unseen (Rule V1.2)."""
 
-    name = "home"
+    name: str = "home"
 
     def begin(self, state: State, log: Log) -> None:
         """Wait for the shuffle of the town cards."""

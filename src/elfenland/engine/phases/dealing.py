@@ -1,5 +1,7 @@
 """Chapter 3: travel cards are shuffled and dealt."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Shuffle
 from elfenland.engine.events import CardsDealt, Log, Shuffled
 from elfenland.engine.phases.phase import Phase, Pile, over
@@ -7,14 +9,13 @@ from elfenland.engine.pieces import gather, pile, size
 from elfenland.engine.state import CHANCE, State
 
 
+@dataclass(frozen=True)
 class Deal(Phase):
     """Shuffle every card that is in no hand, then fill the hands up; or deal the whole number anew."""
 
-    name = "deal"
-
-    def __init__(self, number: int, anew: bool = False) -> None:
-        self.number = number
-        self.anew = anew
+    number: int
+    anew: bool = False
+    name: str = "deal"
 
     def begin(self, state: State, log: Log) -> None:
         """Gather the cards and wait for the shuffle (Rule 3.1)."""

@@ -1,5 +1,7 @@
 """Chapters 4 and 5: counters are mixed, one is drawn in secret, and more are taken from the row or blind."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind
 from elfenland.engine.events import CounterDrawn, CounterTaken, Log, RowTurnedUp, SecretDrawn, Shuffled
 from elfenland.engine.explain import Refusal
@@ -8,15 +10,14 @@ from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gathe
 from elfenland.engine.state import CHANCE, State
 
 
+@dataclass(frozen=True)
 class MixPile(Phase):
     """Mix the items that lie face down and see that the open row is full (Rule 2.3, 8.6, 8.7, G9.4)."""
 
-    name = "mix"
-
-    def __init__(self, pile: str, row: int = 0, reset: bool = False) -> None:
-        self.pile = pile  # what the pile is called
-        self.row = row
-        self.reset = reset
+    pile: str  # what the pile is called
+    row: int = 0
+    reset: bool = False
+    name: str = "mix"
 
     def begin(self, state: State, log: Log) -> None:
         """Put together what lies face down and wait for the shuffle."""
@@ -46,13 +47,12 @@ class MixPile(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class DrawSecret(Phase):
     """Everybody draws counters from the pile and lays them face down (Rule 4.1, 4.2)."""
 
-    name = "secret"
-
-    def __init__(self, number: int) -> None:
-        self.number = number
+    number: int
+    name: str = "secret"
 
     def begin(self, state: State, log: Log) -> None:
         """Draw from the top, the starting player first."""
@@ -65,13 +65,12 @@ class DrawSecret(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class DrawCounters(Phase):
     """Lap after lap, everybody takes an open counter or draws one blind, and lays it face up (chapter 5)."""
 
-    name = "draw"
-
-    def __init__(self, laps: int) -> None:
-        self.laps = laps
+    laps: int
+    name: str = "draw"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player takes first."""

@@ -1,5 +1,7 @@
 """Chapters 8 and 9: is the game over? If not, players keep items and the board is cleared."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Keep
 from elfenland.engine.events import GameEnded, ItemsKept, Log, RoundEnded
 from elfenland.engine.explain import Refusal
@@ -8,10 +10,11 @@ from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, count, fields, holds, 
 from elfenland.engine.state import OVER, State
 
 
+@dataclass(frozen=True)
 class CheckEnd(Phase):
     """The game is over after the last round, or when somebody has all his town pieces (Rule 9.1, 9.5)."""
 
-    name = "end"
+    name: str = "end"
 
     def begin(self, state: State, log: Log) -> None:
         """Look whether this was the last round."""
@@ -22,14 +25,13 @@ class CheckEnd(Phase):
             over(state)
 
 
+@dataclass(frozen=True)
 class KeepItems(Phase):
     """Everybody keeps so many of the counters he has left, each as it lay (Rule 8.1 to 8.5)."""
 
-    name = "keep"
-
-    def __init__(self, number: int, of: int = COUNTERS) -> None:
-        self.number = number
-        self.of = of  # the kinds among which one chooses; others stay before the player anyway
+    number: int
+    of: int = COUNTERS  # the kinds among which one chooses; others stay before the player anyway
+    name: str = "keep"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player chooses first."""
@@ -85,10 +87,11 @@ class KeepItems(Phase):
         return _refuse_missing(action.open, shown, "open") or _refuse_missing(action.secret, hidden, "secret")
 
 
+@dataclass(frozen=True)
 class ClearBoard(Phase):
     """Items go to the pile, used obstacles leave the game, the next one starts (Rule 8.6 to 8.9, G9.4)."""
 
-    name = "clear"
+    name: str = "clear"
 
     def begin(self, state: State, log: Log) -> None:
         """Clear the board and begin the next round."""

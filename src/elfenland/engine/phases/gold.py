@@ -1,5 +1,7 @@
 """Elfengold's gold: what one starts with, what each round brings, and what a journey earns."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, ChooseCards, Coins, Shuffle, Take, TakeBlind, TakeGoldDeck
 from elfenland.engine.events import CardsChosen, DrawLost, GoldReceived, GoldValuesLaid, Log
 from elfenland.engine.explain import Refusal
@@ -9,14 +11,13 @@ from elfenland.engine.phases.travelling import Afterwards
 from elfenland.engine.state import CHANCE, State
 
 
+@dataclass(frozen=True)
 class HandOutGold(Phase):
     """Everybody gets gold, from some round on (Rule G2.5, G4.2)."""
 
-    name = "gold"
-
-    def __init__(self, amount: int, from_round: int = 1) -> None:
-        self.amount = amount
-        self.from_round = from_round
+    amount: int
+    from_round: int = 1
+    name: str = "gold"
 
     def begin(self, state: State, log: Log) -> None:
         """Nobody decides anything."""
@@ -29,10 +30,11 @@ class HandOutGold(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class LayGoldValues(Phase):
     """Every town gets the gold value that the board says (Rule G1.6)."""
 
-    name = "values"
+    name: str = "values"
 
     def begin(self, state: State, log: Log) -> None:
         """Nobody decides anything."""
@@ -46,6 +48,7 @@ class LayGoldValues(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class ShuffleGoldValues(LayGoldValues):
     """The same values, in random order; the start has none (Rule V5.1)."""
 
@@ -63,12 +66,12 @@ class ShuffleGoldValues(LayGoldValues):
         self.lay(state, action.order[:start] + bytes(1) + action.order[start:], log)
 
 
+@dataclass(frozen=True)
 class GoldOrCards(Afterwards):
     """After a journey: the gold it earned or cards; who stayed draws the cards (Rule G8.13 to G8.16)."""
 
-    def __init__(self, cards: int, supply: CardSupply) -> None:
-        self.cards = cards
-        self.supply = supply
+    cards: int
+    supply: CardSupply
 
     def begin(self, state: State, log: Log) -> bool:
         state.draws = 0

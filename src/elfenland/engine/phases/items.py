@@ -1,5 +1,7 @@
 """Chapter G5: everybody draws items blind and lays one of them face up, the other face down."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Show
 from elfenland.engine.events import ItemsDrawn, ItemShown, Log
 from elfenland.engine.explain import Refusal
@@ -9,10 +11,11 @@ from elfenland.engine.pieces import ONE, pieces
 from elfenland.engine.state import State
 
 
+@dataclass(frozen=True)
 class DrawItems(Phase):
     """Two items each: the drawer looks at them and says which one the others may see (Rule G5.1, G5.2)."""
 
-    name = "items"
+    name: str = "items"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player draws first."""

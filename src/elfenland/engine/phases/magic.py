@@ -1,5 +1,7 @@
 """What Elfengold adds to planning: sea monsters, gold pieces, the double spell and the exchange spell."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange
 from elfenland.engine.board import ROAD, Link
 from elfenland.engine.events import CounterDoubled, CountersExchanged, Log
@@ -18,6 +20,7 @@ from elfenland.engine.pieces import (
 from elfenland.engine.state import State
 
 
+@dataclass(frozen=True)
 class SeaMonsters(Layable):
     """Sea monsters: on rivers and ferry links, one a link (Rule G7.5 to G7.7)."""
 
@@ -39,6 +42,7 @@ class SeaMonsters(Layable):
         return None
 
 
+@dataclass(frozen=True)
 class GoldPieces(Layable):
     """Gold pieces: on roads that have a counter and no obstacle, one a road (Rule G7.8 to G7.11)."""
 
@@ -65,6 +69,7 @@ class GoldPieces(Layable):
         return None
 
 
+@dataclass(frozen=True)
 class Doubles(Layable):
     """The double spell: a second counter on a road that has one (Rule G7.13 to G7.17)."""
 
@@ -114,6 +119,7 @@ class Doubles(Layable):
             log.append(CounterDoubled(state.seat, action.kind, action.link.index, *faces))
 
 
+@dataclass(frozen=True)
 class Exchanges(Layable):
     """The exchange spell: two counters of different kinds change roads (Rule G7.18 to G7.23)."""
 

@@ -1,5 +1,6 @@
 """What every part of a round has in common."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from elfenland.engine.actions import Action
@@ -22,9 +23,16 @@ class Phase:
 
     A phase keeps nothing of a game: all that changes is in the state. `begin` sets `state.seat` to whoever
     decides first, or leaves it at NOBODY when there is nothing to decide.
+
+    The phases of the box and their parts are frozen dataclasses: a variant changes them by
+    `dataclasses.replace`. The name is a field of theirs, after those that have no default, because mypyc
+    takes every assignment in a dataclass for a field, `ClassVar` or not.
     """
 
-    name = "phase"
+    @property
+    def name(self) -> str:
+        """The name in views, messages and sketches; a phase of one's own just sets `name`."""
+        return "phase"
 
     def begin(self, state: State, log: Log) -> None:
         """Start this phase."""
@@ -55,10 +63,11 @@ class Phase:
         return Refusal("illegal/phase", {"phase": self.name})
 
 
+@dataclass(frozen=True)
 class BeginRound(Phase):
     """A round begins."""
 
-    name = "round"
+    name: str = "round"
 
     def begin(self, state: State, log: Log) -> None:
         """Say so."""

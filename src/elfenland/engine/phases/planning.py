@@ -1,5 +1,7 @@
 """Chapter 6: players lay counters and obstacles on the links, or pass, until all have passed in a row."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
@@ -36,6 +38,7 @@ class Layable:
             log.append(ItemLaid(seat, action.kind, action.link.index, action.secret))
 
 
+@dataclass(frozen=True)
 class Counters(Layable):
     """Counters: on roads of a terrain that suits them, one a road (Rule 6.2 to 6.5)."""
 
@@ -63,6 +66,7 @@ class Counters(Layable):
         return None
 
 
+@dataclass(frozen=True)
 class Obstacles(Layable):
     """Obstacles: on roads that have a counter and nothing else (Rule 6.6 to 6.9)."""
 
@@ -96,13 +100,12 @@ class Obstacles(Layable):
         )
 
 
+@dataclass(frozen=True)
 class Plan(Phase):
     """Lay one item a turn or pass; over after as many passes in a row as there are players (Rule 6.13)."""
 
-    name = "plan"
-
-    def __init__(self, lay: tuple[Layable, ...]) -> None:
-        self.lay = lay
+    lay: tuple[Layable, ...]
+    name: str = "plan"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player is asked first."""

@@ -1,5 +1,7 @@
 """Elfengold's travel cards: dealt at the start, later drawn from open ones, from the supply or as gold."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind, TakeGoldDeck
 from elfenland.engine.events import (
     CardDrawn,
@@ -20,12 +22,12 @@ from elfenland.engine.state import CHANCE, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class CardSupply:
     """The open cards, the face-down supply, the gold deck and the discards, and how one draws from them."""
 
-    def __init__(self, open_cards: int, gold_a_card: int) -> None:
-        self.open_cards = open_cards
-        self.gold_a_card = gold_a_card
+    open_cards: int
+    gold_a_card: int
 
     def replenish(self, state: State, log: Log, due: bool = True) -> bool:
         """Fill up the open cards; False when the discards have to be shuffled first (Rule G3.14 to G3.17).
@@ -134,14 +136,13 @@ class CardSupply:
         return card != GOLD_CARD
 
 
+@dataclass(frozen=True)
 class DealHands(Phase):
     """Hands are dealt and open cards laid out before gold cards are mixed in (Rule G2.2, G2.3)."""
 
-    name = "deal"
-
-    def __init__(self, number: int, supply: CardSupply) -> None:
-        self.number = number
-        self.supply = supply
+    number: int
+    supply: CardSupply
+    name: str = "deal"
 
     def begin(self, state: State, log: Log) -> None:
         """Wait for the shuffle of all travel cards."""
@@ -165,10 +166,11 @@ class DealHands(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class MixInGoldCards(Phase):
     """The gold cards are shuffled into what is left of the travel cards (Rule G2.4)."""
 
-    name = "mix"
+    name: str = "mix"
 
     def begin(self, state: State, log: Log) -> None:
         """Wait for the shuffle."""
@@ -186,15 +188,14 @@ class MixInGoldCards(Phase):
         over(state)
 
 
+@dataclass(frozen=True)
 class DrawCards(Phase):
     """From the second round on everybody draws cards, one a lap or all at once (chapter G3)."""
 
-    name = "cards"
-
-    def __init__(self, number: int, supply: CardSupply, all_at_once: bool = False) -> None:
-        self.number = number
-        self.supply = supply
-        self.all_at_once = all_at_once
+    number: int
+    supply: CardSupply
+    all_at_once: bool = False
+    name: str = "cards"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player draws first; nobody does in the first round."""

@@ -1,5 +1,7 @@
 """Chapter 7: each player in turn moves the boot, paying for every step, then comes down to the hand limit."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Discard, Fly, Pass, Step
 from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
@@ -68,6 +70,7 @@ class Passage:
             log.append(event)
 
 
+@dataclass(frozen=True)
 class ByCounter(Passage):
     """On a road: cards that match its counter, by the chart, one more at an obstacle (Rule 7.4 to 7.8)."""
 
@@ -89,6 +92,7 @@ class ByCounter(Passage):
         return refuse_price(step, offered, "illegal/wrong-cards")
 
 
+@dataclass(frozen=True)
 class ByRaft(Passage):
     """On water: rafts, more against the stream and by ferry; no counter is needed (Rule 7.9 to 7.11)."""
 
@@ -107,13 +111,13 @@ class ByRaft(Passage):
         return refuse_price(step, [offered], "illegal/only-rafts")
 
 
+@dataclass(frozen=True)
 class ByCaravan(Passage):
     """On a road with a counter: any cards, one more at an obstacle (Rule 7.12 to 7.16)."""
 
-    def __init__(self, number: int, only_if_unable: bool = False, of: int = TRAVEL_CARDS) -> None:
-        self.number = number
-        self.only_if_unable = only_if_unable
-        self.of = of  # the kinds of cards that may go with it
+    number: int
+    only_if_unable: bool = False
+    of: int = TRAVEL_CARDS  # the kinds of cards that may go with it
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.caravan and not action.witch
@@ -189,12 +193,12 @@ class Afterwards:
         raise NotImplementedError
 
 
+@dataclass(frozen=True)
 class HandLimit(Afterwards):
     """So many cards may be held at the end of one's turn; the others are given up (Rule 7.25, 7.26)."""
 
-    def __init__(self, cards: int, last_round: bool = True) -> None:
-        self.cards = cards
-        self.last_round = last_round
+    cards: int
+    last_round: bool = True
 
     def surplus(self, state: State) -> int:
         """How many cards the seat to act has to give up now."""
@@ -231,17 +235,14 @@ class HandLimit(Afterwards):
         return True
 
 
+@dataclass(frozen=True)
 class Travel(Phase):
     """Everybody in turn moves on as far as he likes and can pay, and then does what comes afterwards."""
 
-    name = "travel"
-
-    def __init__(
-        self, by: tuple[Passage, ...], after: tuple[Afterwards, ...], at_once_through: int = 0
-    ) -> None:
-        self.by = by
-        self.after = after
-        self.at_once_through = at_once_through  # up to this round, the last town piece ends the game at once
+    by: tuple[Passage, ...]
+    after: tuple[Afterwards, ...]
+    at_once_through: int = 0  # up to this round, the last town piece ends the game at once
+    name: str = "travel"
 
     def begin(self, state: State, log: Log) -> None:
         """The starting player travels first."""

@@ -1,5 +1,7 @@
 """The elven witch: past an obstacle without its extra card, and the magic flight."""
 
+from dataclasses import dataclass
+
 from elfenland.engine.actions import Action, Fly, Step
 from elfenland.engine.board import Way
 from elfenland.engine.events import BootFlew, Log
@@ -20,12 +22,12 @@ from elfenland.engine.pieces import FIELD, ONE, WITCH, holds
 from elfenland.engine.state import State
 
 
+@dataclass(frozen=True)
 class PastObstacle(Passage):
     """A witch and gold in place of the card that an obstacle costs, caravans included (Rule V6.4 to V6.7)."""
 
-    def __init__(self, gold: int, caravan: ByCaravan) -> None:
-        self.gold = gold
-        self.caravan = caravan
+    gold: int
+    caravan: ByCaravan
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.witch
@@ -66,11 +68,11 @@ class PastObstacle(Passage):
         super().apply(state, action, log)
 
 
+@dataclass(frozen=True)
 class ByFlight(Passage):
     """A witch and gold for a flight to any other town, which earns nothing (Rule V6.8 to V6.13)."""
 
-    def __init__(self, gold: int) -> None:
-        self.gold = gold
+    gold: int
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Fly)

@@ -40,39 +40,39 @@ def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
     )
 
 
-def change_passages(rules: Rules, change: Callable[[Passage], Passage]) -> Rules:
-    """The rulebook with the manners of moving changed."""
-    return change_phase(
-        rules, Travel, lambda t: Travel(tuple(change(part) for part in t.by), t.after, t.at_once_through)
-    )
+def change_caravans(rules: Rules, change: Callable[[ByCaravan], ByCaravan]) -> Rules:
+    """The rulebook with its caravans changed, those past an obstacle with a witch included."""
+
+    def changed(part: Passage) -> Passage:
+        if isinstance(part, PastObstacle):
+            return replace(part, caravan=change(part.caravan))
+        return change(part) if isinstance(part, ByCaravan) else part
+
+    return change_phase(rules, Travel, lambda travel: replace(travel, by=tuple(map(changed, travel.by))))
 
 
 def change_afterwards(rules: Rules, change: AfterwardsChange) -> Rules:
-    """The rulebook with what comes after a journey changed."""
-    return change_phase(rules, Travel, lambda t: Travel(t.by, change(t.after), t.at_once_through))
+    """The rulebook with the parts that follow a journey changed."""
+    return change_phase(rules, Travel, lambda travel: replace(travel, after=change(travel.after)))
 
 
 def ends_at_once(through: int) -> Change:
     """The last town piece ends the game at once, up to this round (Rule V2.4, V2.5)."""
-    return lambda rules: change_phase(rules, Travel, lambda t: Travel(t.by, t.after, through))
+    return lambda rules: change_phase(rules, Travel, lambda travel: replace(travel, at_once_through=through))
 
 
 def caravans_only_if_unable(rules: Rules) -> Rules:
-    """No caravan for who can pay the road's own cards (Rule V2.13)."""
-
-    def limited(part: Passage) -> Passage:
-        return ByCaravan(part.number, True, part.of) if isinstance(part, ByCaravan) else part
-
-    return change_passages(rules, limited)
+    """No caravan for a player who can pay the road's own cards (Rule V2.13)."""
+    return change_caravans(rules, lambda caravan: replace(caravan, only_if_unable=True))
 
 
 def no_limit_in_the_last_round(rules: Rules) -> Rules:
     """Hands stay as they are after the last journey (Rule V2.11)."""
 
-    def unlimited(after: tuple[Afterwards, ...]) -> tuple[Afterwards, ...]:
-        return tuple(HandLimit(part.cards, False) if isinstance(part, HandLimit) else part for part in after)
+    def unlimited(part: Afterwards) -> Afterwards:
+        return replace(part, last_round=False) if isinstance(part, HandLimit) else part
 
-    return change_afterwards(rules, unlimited)
+    return change_afterwards(rules, lambda after: tuple(map(unlimited, after)))
 
 
 def with_hand_limit(rules: Rules, paragraph: str, change: AfterwardsChange) -> Rules:
@@ -85,23 +85,14 @@ def with_witches(rules: Rules) -> Rules:
 
     def with_witch(travel: Travel) -> Travel:
         caravan = next(part for part in travel.by if isinstance(part, ByCaravan))
-        by = (*travel.by, PastObstacle(1, caravan), ByFlight(3))
-        return Travel(by, travel.after, travel.at_once_through)
+        return replace(travel, by=(*travel.by, PastObstacle(1, caravan), ByFlight(3)))
 
     return change_phase(replace(rules, cards=rules.cards + 6 * ONE[WITCH]), Travel, with_witch)
 
 
 def witches_in_caravans(rules: Rules) -> Rules:
     """A witch goes with a caravan as any card does (Rule V7.10)."""
-
-    def wider(part: Passage) -> Passage:
-        return (
-            ByCaravan(part.number, part.only_if_unable, part.of | FIELD[WITCH])
-            if isinstance(part, ByCaravan)
-            else part
-        )
-
-    return change_passages(rules, wider)
+    return change_caravans(rules, lambda caravan: replace(caravan, of=caravan.of | FIELD[WITCH]))
 
 
 def with_home_towns(rules: Rules) -> Rules:
@@ -112,5 +103,5 @@ def with_home_towns(rules: Rules) -> Rules:
 def distance_by_road(rules: Rules) -> Rules:
     """The distance to the home town counts roads alone (Rule V2.15)."""
     scoring = rules.scoring
-    by_road = HomeTown(scoring.inner, roads_only=True) if isinstance(scoring, HomeTown) else scoring
+    by_road = replace(scoring, roads_only=True) if isinstance(scoring, HomeTown) else scoring
     return replace(rules, scoring=by_road)

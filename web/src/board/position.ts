@@ -45,6 +45,6 @@ export function linksOf(places: string[] | undefined): string[] {
 }
 
 /** The towns among them. */
-export function townsOf(places: string[] | undefined): string[] {
+export function townsAmong(places: string[] | undefined): string[] {
   return [...new Set(places)].filter((place) => !isLink(place));
 }

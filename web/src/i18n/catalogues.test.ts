@@ -11,7 +11,7 @@ import type { Words } from './locale.svelte';
 const others: Record<string, Words> = { de, fr, it: italian };
 const every: Record<string, Words> = { en, ...others };
 
-type Said = (...facts: unknown[]) => unknown;
+type Phrase = (...facts: unknown[]) => unknown;
 type Leaf = [path: string, value: unknown];
 
 /** Every word with its path: `table.round`. */
@@ -89,7 +89,7 @@ function isSound(said: unknown): boolean {
 }
 
 /** What a function can be told so that it is sound in all languages; tried, for nothing else knows what it wants. */
-function fitting(says: Said[], told: unknown[] = []): unknown[] | null {
+function fitting(says: Phrase[], told: unknown[] = []): unknown[] | null {
   if (told.length === says[0]?.length) return says.every((say) => isSoundFor(say, told)) ? told : null;
   for (const fact of facts) {
     const found = fitting(says, [...told, fact]);
@@ -98,7 +98,7 @@ function fitting(says: Said[], told: unknown[] = []): unknown[] | null {
   return null;
 }
 
-function isSoundFor(say: Said, told: unknown[]): boolean {
+function isSoundFor(say: Phrase, told: unknown[]): boolean {
   try {
     return isSound(say(...told));
   } catch {
@@ -138,7 +138,7 @@ describe('a sentence', () => {
   it.each(leaves(en).filter(([, value]) => typeof value === 'function'))(
     'can be told in every language, with any number: %s',
     (path) => {
-      const says = languages.map((words) => words.get(path) as Said);
+      const says = languages.map((words) => words.get(path) as Phrase);
       const told = fitting(says);
       expect(told).not.toBeNull();
       const failed = likewise(told ?? []).filter((facts) => !says.every((say) => isSoundFor(say, facts)));

@@ -19,7 +19,7 @@ interface Progress {
 }
 
 const key = 'elfenland.learning';
-const mostDays = 400;
+const MOST_DAILY_RESULTS = 400;
 
 export const progress: Progress = $state({
   ...{ lessons: [], puzzles: [], daily: {} },
@@ -53,7 +53,7 @@ export function dailyDone(name: string, made: Made): Result {
   const kept = before && !isBetter(made, before) ? before : made;
   const result = { ...kept, hints: made.hints, tries: (before?.tries ?? 0) + 1 };
   const days = { ...progress.daily, [name]: result };
-  progress.daily = Object.fromEntries(Object.entries(days).slice(-mostDays));
+  progress.daily = Object.fromEntries(Object.entries(days).slice(-MOST_DAILY_RESULTS));
   keep();
   return result;
 }

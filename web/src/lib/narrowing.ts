@@ -1,18 +1,18 @@
 /** Narrow values of unknown type, such as the details of a refusal, whose fields depend on its code. */
 
 /** The value as text; empty if it is neither text nor a number. */
-export function textOf(value: unknown): string {
+export function asText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value : '';
 }
 
 /** The value as a number; `otherwise` if it is none. */
-export function numberOf(value: unknown, otherwise = 0): number {
+export function asNumber(value: unknown, otherwise = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
 /** The fields of a value; none if it is no object. */
-export function fieldsOf(value: unknown): Record<string, unknown> {
+export function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 

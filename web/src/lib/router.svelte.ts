@@ -3,7 +3,7 @@
 /** Places whose name is all there is to their path. */
 const plain = ['new', 'lobby', 'games', 'account', 'settings', 'credits', 'records'] as const;
 
-export type Place =
+export type Route =
   | { page: 'learn'; chapter: string; part?: string }
   | { page: (typeof plain)[number] | 'start' | 'lost' }
   | { page: 'replay'; id: string; moment?: number }
@@ -11,7 +11,7 @@ export type Place =
   | { page: 'table'; id: string; token?: string; end: boolean };
 
 /** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
-export function read(path: string, fragment = ''): Place {
+export function routeOf(path: string, fragment = ''): Route {
   const [first = '', second = '', third = '', ...rest] = path.split('/').filter(Boolean).map(decode);
   if (!first) return { page: 'start' };
   if (first === 'table' && second && !rest.length && ['', 'end'].includes(third)) {
@@ -56,16 +56,16 @@ export function readGiven(given: string): { id: string; token?: string } | null 
   return { id: found[1], ...(found[2] ? { token: found[2] } : {}) };
 }
 
-class Route {
-  place: Place = $state(read(location.pathname, location.hash));
+class Router {
+  place: Route = $state(routeOf(location.pathname, location.hash));
 
   /** Read the address bar anew. */
   look(): void {
-    this.place = read(location.pathname, location.hash);
+    this.place = routeOf(location.pathname, location.hash);
   }
 }
 
-export const route = new Route();
+export const route = new Router();
 
 /** Go to another place of the page. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {

@@ -1,34 +1,34 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { go, read, readGiven, replayPath, route, tablePath } from './router.svelte';
+import { go, routeOf, readGiven, replayPath, route, tablePath } from './router.svelte';
 
 describe('what a path means', () => {
   it('knows its places', () => {
-    expect(read('/')).toEqual({ page: 'start' });
-    expect(read('/lobby/')).toEqual({ page: 'lobby' });
-    expect(read('/table/aB-_9')).toEqual({ page: 'table', id: 'aB-_9', end: false });
-    expect(read('/table/aB-_9/end')).toEqual({ page: 'table', id: 'aB-_9', end: true });
-    expect(read('/learn/elfengold')).toEqual({ page: 'learn', chapter: 'elfengold' });
-    expect(read('/join')).toEqual({ page: 'join', given: '' });
+    expect(routeOf('/')).toEqual({ page: 'start' });
+    expect(routeOf('/lobby/')).toEqual({ page: 'lobby' });
+    expect(routeOf('/table/aB-_9')).toEqual({ page: 'table', id: 'aB-_9', end: false });
+    expect(routeOf('/table/aB-_9/end')).toEqual({ page: 'table', id: 'aB-_9', end: true });
+    expect(routeOf('/learn/elfengold')).toEqual({ page: 'learn', chapter: 'elfengold' });
+    expect(routeOf('/join')).toEqual({ page: 'join', given: '' });
   });
 
   it('takes the token of a secret link from the fragment', () => {
-    expect(read('/table/x', '#secret')).toEqual({ page: 'table', id: 'x', end: false, token: 'secret' });
+    expect(routeOf('/table/x', '#secret')).toEqual({ page: 'table', id: 'x', end: false, token: 'secret' });
   });
 
   it('looks back at a game, or at one moment of it', () => {
-    expect(read('/table/x/replay')).toEqual({ page: 'replay', id: 'x' });
-    expect(read('/table/x/replay', '#v=41')).toEqual({ page: 'replay', id: 'x', moment: 41 });
-    expect(read('/table/x/replay', '#v=last')).toEqual({ page: 'replay', id: 'x' });
+    expect(routeOf('/table/x/replay')).toEqual({ page: 'replay', id: 'x' });
+    expect(routeOf('/table/x/replay', '#v=41')).toEqual({ page: 'replay', id: 'x', moment: 41 });
+    expect(routeOf('/table/x/replay', '#v=last')).toEqual({ page: 'replay', id: 'x' });
     expect(replayPath('a b', 7)).toBe('/table/a%20b/replay#v=7');
   });
 
   it('is lost elsewhere', () => {
     for (const path of ['/nowhere', '/lobby/more', '/table', '/table/x/other', '/table/x/end/more']) {
-      expect(read(path), path).toEqual({ page: 'lost' });
+      expect(routeOf(path), path).toEqual({ page: 'lost' });
     }
-    expect(read('/table/%E0%A4%A')).toEqual({ page: 'table', id: '%E0%A4%A', end: false });
+    expect(routeOf('/table/%E0%A4%A')).toEqual({ page: 'table', id: '%E0%A4%A', end: false });
   });
 });
 

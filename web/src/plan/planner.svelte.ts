@@ -8,18 +8,18 @@ import { payers, plan } from '../server/table_requests';
 import type { Game } from '../table/state/game.svelte';
 import type { StoryEvent } from '../table/story/events';
 import { lineOf } from '../table/story/story';
-import { changeOf, standingOf, type Standing } from './tour_status';
+import { changeOf, standingOf, type TourStatus } from './tour_status';
 
 /** What is kept of a plan in this browser. */
 interface Kept {
   towns: string[];
-  standing?: Standing;
+  standing?: TourStatus;
 }
 
-type Laying = Extract<StoryEvent, { code: 'item-laid' | 'counter-doubled' | 'counters-exchanged' }>;
+type LayingEvent = Extract<StoryEvent, { code: 'item-laid' | 'counter-doubled' | 'counters-exchanged' }>;
 
 /** Whether an event changes what lies on the roads. */
-function isLaying(event: StoryEvent): event is Laying {
+function isLaying(event: StoryEvent): event is LayingEvent {
   return ['item-laid', 'counter-doubled', 'counters-exchanged'].includes(event.code);
 }
 
@@ -30,7 +30,7 @@ export class Planner {
   road: string | undefined = $state(); // the link that is asked about
   payers: Payers | undefined = $state.raw();
   news = $state(''); // what became of the plan
-  private standing: Standing | undefined;
+  private standing: TourStatus | undefined;
   private seat: number | null = null; // whose plan it is
   private retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,7 +72,7 @@ export class Planner {
   }
 
   /** Say what became of the plan, and by what; of what happened while one was away it is not known. */
-  private tell(before: Standing, now: Standing, cause: StoryEvent[]): void {
+  private tell(before: TourStatus, now: TourStatus, cause: StoryEvent[]): void {
     const change = changeOf(before, now);
     if (!change) return;
     const naming = (seat: number) => ({ name: this.game.name(seat), own: false });

@@ -5,9 +5,9 @@ import { colourOfSeat } from '../lib/player_names';
 import type { Analysis, ChoiceJudged, JourneyJudged } from '../server/messages';
 import { beginAnalysis, getAnalysis, stopAnalysis } from '../server/replay_requests';
 import { placesIn, stepsOf } from '../table/state/options';
-import type { Reel } from './replayed_game.svelte';
+import type { ReplayedGame } from './replayed_game.svelte';
 
-const pause = 400; // milliseconds between two looks at how far it is
+const ANALYSIS_POLL_MS = 400; // milliseconds between two looks at how far it is
 
 export class Study {
   found: Analysis | undefined = $state.raw();
@@ -16,7 +16,7 @@ export class Study {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isWatched = false;
 
-  constructor(private reel: Reel) {}
+  constructor(private reel: ReplayedGame) {}
 
   get isRunning(): boolean {
     return this.found?.state === 'running';
@@ -58,7 +58,7 @@ export class Study {
     }
     clearTimeout(this.timer);
     const isOn = this.isRunning && this.isWatched && !this.failure;
-    if (isOn) this.timer = setTimeout(() => void this.look(), pause);
+    if (isOn) this.timer = setTimeout(() => void this.look(), ANALYSIS_POLL_MS);
   }
 
   /** Show a journey beside the best one, where it began. */

@@ -1,7 +1,7 @@
 /** The replay's keys, wherever the focus is, unless something else wants them there. */
 
 import { isWriting } from '../table/actions/keyboard';
-import { speeds, type Reel } from './replayed_game.svelte';
+import { speeds, type ReplayedGame } from './replayed_game.svelte';
 
 /** What else a key may mean. */
 export interface Others {
@@ -11,7 +11,7 @@ export interface Others {
 }
 
 /** A key was pressed. */
-export function pressed(event: KeyboardEvent, reel: Reel, others: Others): void {
+export function replayKey(event: KeyboardEvent, reel: ReplayedGame, others: Others): void {
   if (
     event.defaultPrevented ||
     event.altKey ||
@@ -24,7 +24,7 @@ export function pressed(event: KeyboardEvent, reel: Reel, others: Others): void 
   if (moves(event.key, reel) || does(event.key, reel, others)) event.preventDefault();
 }
 
-function moves(key: string, reel: Reel): boolean {
+function moves(key: string, reel: ReplayedGame): boolean {
   const steps: Record<string, () => void> = {
     ArrowLeft: () => reel.step(-1),
     ArrowRight: () => reel.step(1),
@@ -40,7 +40,7 @@ function moves(key: string, reel: Reel): boolean {
   return key in steps;
 }
 
-function does(key: string, reel: Reel, others: Others): boolean {
+function does(key: string, reel: ReplayedGame, others: Others): boolean {
   if (/^[0-6]$/.test(key)) return sees(reel, Number(key) - 1);
   if (key.toLowerCase() === 'b') others.branch();
   else if (key === '?') others.keys();
@@ -48,13 +48,13 @@ function does(key: string, reel: Reel, others: Others): boolean {
   return true;
 }
 
-function sees(reel: Reel, seat: number): boolean {
+function sees(reel: ReplayedGame, seat: number): boolean {
   if (seat >= (reel.table?.seats.length ?? 0)) return false;
   void reel.lookThrough(seat < 0 ? null : seat);
   return true;
 }
 
-function hurry(reel: Reel, by: number): void {
+function hurry(reel: ReplayedGame, by: number): void {
   reel.speed = speeds[speeds.indexOf(reel.speed) + by] ?? reel.speed;
 }
 

@@ -13,10 +13,10 @@ import { eventsBy, type StoryEvent } from '../table/story/events';
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-const pace = 1100; // milliseconds a move at the usual speed
-const block = 8; // moments that are fetched together
+const REPLAY_STEP_MS = 1100; // milliseconds a move at the usual speed
+const MOMENTS_PER_REQUEST = 8; // moments that are fetched together
 
-export class Reel extends Game {
+export class ReplayedGame extends Game {
   scenes: Scene[] = $state.raw([]);
   at = $state(0); // the moment that is wanted
   eyes: number | null = $state(null); // whose; null is a table at which all hands lie open
@@ -50,7 +50,7 @@ export class Reel extends Game {
   }
 
   override get events(): StoryEvent[] {
-    return this.scenes.slice(0, this.version).flatMap(eventsOf);
+    return this.scenes.slice(0, this.version).flatMap(sceneEvents);
   }
 
   /** Whether somebody may play on from the moment that is seen. */
@@ -143,9 +143,10 @@ export class Reel extends Game {
     const found = this.known.get(this.key(wanted));
     if (wanted !== this.at || !found) return;
     const isNext = wanted === before + 1 && this.seen?.version === before;
-    this.fresh = { events: isNext ? eventsOf(this.scene) : [], before: this.view };
+    this.fresh = { events: isNext ? sceneEvents(this.scene) : [], before: this.view };
     this.seen = found;
-    if (wanted + block / 2 <= this.last) void this.fetch(wanted + block / 2).catch(() => undefined);
+    if (wanted + MOMENTS_PER_REQUEST / 2 <= this.last)
+      void this.fetch(wanted + MOMENTS_PER_REQUEST / 2).catch(() => undefined);
   }
 
   step(by: number): void {
@@ -189,7 +190,7 @@ export class Reel extends Game {
 
   private wait(): void {
     clearTimeout(this.next);
-    this.next = setTimeout(() => void this.goOn(), pace / this.speed);
+    this.next = setTimeout(() => void this.goOn(), REPLAY_STEP_MS / this.speed);
   }
 
   private async goOn(): Promise<void> {
@@ -206,12 +207,12 @@ export class Reel extends Game {
 
   /** Fetch a moment and those around it, if they are not there. */
   private fetch(moment: number): Promise<void> {
-    const [eyes, from] = [this.eyes, moment - (moment % block)];
+    const [eyes, from] = [this.eyes, moment - (moment % MOMENTS_PER_REQUEST)];
     const key = this.key(from);
     if (this.known.has(this.key(moment))) return Promise.resolve();
     const asking =
       this.asked.get(key) ??
-      getMoments(this.id, from, block, eyes)
+      getMoments(this.id, from, MOMENTS_PER_REQUEST, eyes)
         .then((found) => found.forEach((one) => this.known.set(`${eyes ?? 'open'}/${one.version}`, one)))
         .finally(() => this.asked.delete(key));
     this.asked.set(key, asking);
@@ -220,6 +221,6 @@ export class Reel extends Game {
 }
 
 /** What happened by a move. */
-export function eventsOf(scene: Scene | undefined): StoryEvent[] {
+export function sceneEvents(scene: Scene | undefined): StoryEvent[] {
   return scene ? eventsBy(scene) : [];
 }

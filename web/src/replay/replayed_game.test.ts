@@ -6,7 +6,7 @@ import type { Analysis, Scene } from '../server/messages';
 import { RefusedError } from '../server/request';
 import { further, linksIn, Study } from './analysis.svelte';
 import { faultOf, records } from './records/records.svelte';
-import { Reel } from './replayed_game.svelte';
+import { ReplayedGame } from './replayed_game.svelte';
 
 const last = 30;
 const asked: string[] = [];
@@ -49,8 +49,8 @@ afterEach(() => {
   asked.length = 0;
 });
 
-async function opened(moment?: number): Promise<Reel> {
-  const reel = new Reel('x', []);
+async function opened(moment?: number): Promise<ReplayedGame> {
+  const reel = new ReplayedGame('x', []);
   await reel.load(moment);
   return reel;
 }

@@ -1,7 +1,7 @@
 /** What to say when a request failed. */
 
 import { words } from '../i18n';
-import { entryOf, numberOf } from '../lib/narrowing';
+import { entryOf, asNumber } from '../lib/narrowing';
 import { told } from '../table/state/reasons';
 import type { RefusalCode } from './messages';
 import { RefusedError, UnreachableError } from './request';
@@ -13,7 +13,7 @@ export function explained(error: unknown): string {
   const { failures } = words.pages;
   if (error instanceof UnreachableError) return navigator.onLine ? failures.unreachable : failures.offline;
   if (!(error instanceof RefusedError)) return failures.unknown;
-  if (error.code === 'too-often') return failures.tooOften(numberOf(error.data.seconds, UNSTATED_PAUSE_S));
+  if (error.code === 'too-often') return failures.tooOften(asNumber(error.data.seconds, UNSTATED_PAUSE_S));
   return entryOf(failures.refused, error.code) ?? reasoned(error) ?? failures.other(error.message);
 }
 

@@ -12,14 +12,15 @@ import type {
 } from './messages';
 import { ask } from './request';
 
-const at = (name: string, what = '') => `/api/learn/${encodeURIComponent(name)}${what && `/${what}`}`;
+const exerciseUrl = (name: string, what = '') =>
+  `/api/learn/${encodeURIComponent(name)}${what && `/${what}`}`;
 
 export const getExercises = () => ask<Exercises>('GET', '/api/learn');
 export const practise = (name: string, words: string[]) =>
-  ask<Practised>('POST', at(name), { words } satisfies PracticeRequest);
+  ask<Practised>('POST', exerciseUrl(name), { words } satisfies PracticeRequest);
 export const practiseWhy = (name: string, words: string[], asks: string[]) =>
-  ask<Why>('POST', at(name, 'why'), { words, asks } satisfies PracticeWhyRequest);
+  ask<Why>('POST', exerciseUrl(name, 'why'), { words, asks } satisfies PracticeWhyRequest);
 export const practiseWays = (name: string, words: string[], to: string) =>
-  ask<Ways>('POST', at(name, 'ways'), { words, to } satisfies PracticeWaysRequest);
+  ask<Ways>('POST', exerciseUrl(name, 'ways'), { words, to } satisfies PracticeWaysRequest);
 export const practiseHint = (name: string, words: string[]) =>
-  ask<PracticeHint>('POST', at(name, 'hint'), { words } satisfies PracticeRequest);
+  ask<PracticeHint>('POST', exerciseUrl(name, 'hint'), { words } satisfies PracticeRequest);

@@ -10,22 +10,22 @@ import type {
   Summary,
   TableCreated,
 } from './messages';
-import { ask, at } from './request';
+import { ask, tableUrl } from './request';
 
 const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
 
 export const getReel = (game: string, eyes: number | null) =>
-  ask<Reel>('GET', at(game, `replay?${through(eyes)}`));
+  ask<Reel>('GET', tableUrl(game, `replay?${through(eyes)}`));
 export const getMoments = (game: string, from: number, number: number, eyes: number | null) =>
-  ask<Moment[]>('GET', at(game, `replay/${from}?number=${number}&${through(eyes)}`));
+  ask<Moment[]>('GET', tableUrl(game, `replay/${from}?number=${number}&${through(eyes)}`));
 
-export const getSummary = (game: string) => ask<Summary>('GET', at(game, 'summary'));
+export const getSummary = (game: string) => ask<Summary>('GET', tableUrl(game, 'summary'));
 
-export const getAnalysis = (game: string) => ask<Analysis>('GET', at(game, 'analysis'));
-export const beginAnalysis = (game: string) => ask<Analysis>('POST', at(game, 'analysis'));
-export const stopAnalysis = (game: string) => ask<undefined>('DELETE', at(game, 'analysis'));
+export const getAnalysis = (game: string) => ask<Analysis>('GET', tableUrl(game, 'analysis'));
+export const beginAnalysis = (game: string) => ask<Analysis>('POST', tableUrl(game, 'analysis'));
+export const stopAnalysis = (game: string) => ask<undefined>('DELETE', tableUrl(game, 'analysis'));
 
 export const branch = (game: string, wish: BranchRequest) =>
-  ask<TableCreated>('POST', at(game, 'branch'), wish);
+  ask<TableCreated>('POST', tableUrl(game, 'branch'), wish);
 export const bringRecord = (egn: string) =>
   ask<ReplayCreated>('POST', '/api/replays', { egn } satisfies ReplayRequest);

@@ -1,6 +1,6 @@
 /** Requests to the server, one function each. */
 
-import { numberOf } from '../lib/narrowing';
+import { asNumber } from '../lib/narrowing';
 import type {
   AccountRequest,
   AccountView,
@@ -60,7 +60,7 @@ export async function ask<T>(method: Method, path: string, document?: unknown): 
     if (status < 400) return told as T;
     if (!isRefused(told)) throw new UnreachableError(path);
     if (told.code !== 'busy' || tries === MOST_TRIES) throw new RefusedError(status, told);
-    await pause(numberOf(told.data.seconds));
+    await pause(asNumber(told.data.seconds));
   }
 }
 
@@ -87,7 +87,7 @@ function isRefused(told: unknown): told is Refused {
 }
 
 /** The path of a table, and of something at it. */
-export function at(game: string, what = ''): string {
+export function tableUrl(game: string, what = ''): string {
   return `/api/tables/${encodeURIComponent(game)}${what && `/${what}`}`;
 }
 
@@ -95,23 +95,23 @@ export const getRules = () => ask<RulesView>('GET', '/api/rules');
 export const getBots = () => ask<BotView[]>('GET', '/api/bots');
 
 export const makeTable = (wish: TableRequest) => ask<TableCreated>('POST', '/api/tables', wish);
-export const getTable = (game: string) => ask<Update>('GET', at(game));
+export const getTable = (game: string) => ask<Update>('GET', tableUrl(game));
 export const sit = (game: string, tokens: string[]) =>
-  ask<undefined>('POST', at(game, 'sit'), { tokens } satisfies SitRequest);
-export const standUp = (game: string) => ask<undefined>('DELETE', at(game, 'sit'));
+  ask<undefined>('POST', tableUrl(game, 'sit'), { tokens } satisfies SitRequest);
+export const standUp = (game: string) => ask<undefined>('DELETE', tableUrl(game, 'sit'));
 export const claim = (game: string, name: string, seat?: number) =>
-  ask<Claimed>('POST', at(game, 'claim'), {
+  ask<Claimed>('POST', tableUrl(game, 'claim'), {
     name,
     ...(seat === undefined ? {} : { seat }),
   } satisfies ClaimRequest);
 export const leave = (game: string, seat: number) =>
-  ask<undefined>('POST', at(game, 'leave'), { seat } satisfies SeatPick);
+  ask<undefined>('POST', tableUrl(game, 'leave'), { seat } satisfies SeatPick);
 export const sendAway = (game: string, seat: number) =>
-  ask<undefined>('POST', at(game, 'remove'), { seat } satisfies RemoveRequest);
-export const close = (game: string) => ask<undefined>('POST', at(game, 'close'));
+  ask<undefined>('POST', tableUrl(game, 'remove'), { seat } satisfies RemoveRequest);
+export const close = (game: string) => ask<undefined>('POST', tableUrl(game, 'close'));
 export const start = (game: string, fill?: string) =>
-  ask<TableView>('POST', at(game, 'start'), (fill ? { fill } : {}) satisfies StartRequest);
-export const rematch = (game: string) => ask<Invitation>('POST', at(game, 'rematch'));
+  ask<TableView>('POST', tableUrl(game, 'start'), (fill ? { fill } : {}) satisfies StartRequest);
+export const rematch = (game: string) => ask<Invitation>('POST', tableUrl(game, 'rematch'));
 
 export const getLobby = (status: Extract<TableView['status'], 'open' | 'playing' | 'over'>, after?: string) =>
   ask<Lobby>('GET', `/api/lobby?status=${status}${after ? `&after=${encodeURIComponent(after)}` : ''}`);

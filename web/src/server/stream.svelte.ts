@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 
 import type { ChatLines, Invitation, MoveAnswer, MoveMessage, MoveRefused, Update } from './messages';
-import { at, RefusedError, UnreachableError } from './request';
+import { tableUrl, RefusedError, UnreachableError } from './request';
 
 export type News = Update | ChatLines | Invitation;
 
@@ -24,10 +24,10 @@ export interface Listener {
   look(): Promise<boolean>; // whether the table can be looked at; asked when the stream does not open
 }
 
-const pauses = [300, 1000, 2000, 4000, 8000, 15000]; // before each new try
-const patience = 10_000; // for a server that takes the call and says nothing, and for the answer to a move
-const doubt = 3000; // a move that is not answered by then may have gone into a dead socket
-const asleep = 30_000; // after so long out of sight a socket may be dead without knowing it
+const RECONNECT_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15000]; // before each new try
+const SOCKET_TIMEOUT_MS = 10_000; // for a server that takes the call and says nothing, and for the answer to a move
+const MOVE_RETRY_MS = 3000; // a move that is not answered by then may have gone into a dead socket
+const STALE_SOCKET_MS = 30_000; // after so long out of sight a socket may be dead without knowing it
 
 export class Stream {
   connection: Connection = $state('connecting');
@@ -65,8 +65,8 @@ export class Stream {
   move(version: number, word: string | string[]): Promise<void> {
     const id = ++this.lastMove;
     return new Promise((resolve, reject) => {
-      const doubting = setTimeout(() => this.again(), doubt);
-      const waiting = setTimeout(() => settle(new UnreachableError(this.game)), patience);
+      const doubting = setTimeout(() => this.again(), MOVE_RETRY_MS);
+      const waiting = setTimeout(() => settle(new UnreachableError(this.game)), SOCKET_TIMEOUT_MS);
       const settle = (error?: Error): void => {
         clearTimeout(doubting);
         clearTimeout(waiting);
@@ -93,7 +93,7 @@ export class Stream {
     const socket = new WebSocket(this.address());
     this.socket = socket;
     let opened = false;
-    const waiting = setTimeout(() => void this.closed(socket, opened), patience);
+    const waiting = setTimeout(() => void this.closed(socket, opened), SOCKET_TIMEOUT_MS);
     socket.onopen = () => {
       opened = true;
       clearTimeout(waiting);
@@ -111,7 +111,7 @@ export class Stream {
     const since = this.listener.since();
     const asked = new URLSearchParams({ said: String(this.listener.said()) });
     if (since !== undefined) asked.set('since', String(since));
-    return `${location.origin.replace(/^http/, 'ws')}${at(this.game, 'stream')}?${asked}`;
+    return `${location.origin.replace(/^http/, 'ws')}${tableUrl(this.game, 'stream')}?${asked}`;
   }
 
   private hear(news: News | MoveAnswer | MoveRefused): void {
@@ -160,12 +160,12 @@ export class Stream {
 
   /** Whether it is worth to go on; who gets no answer does. */
   private canLook(): Promise<boolean> {
-    const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patience));
+    const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), SOCKET_TIMEOUT_MS));
     return Promise.race([this.listener.look(), silence]);
   }
 
   private later(): void {
-    const pause = pauses[Math.min(this.tries++, pauses.length - 1)] ?? 0;
+    const pause = RECONNECT_PAUSES_MS[Math.min(this.tries++, RECONNECT_PAUSES_MS.length - 1)] ?? 0;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), pause);
   }
@@ -183,7 +183,7 @@ export class Stream {
 
   private seen(): void {
     if (document.visibilityState === 'hidden') this.hidden = Date.now();
-    else if (this.connection === 'lost' || Date.now() - this.hidden > asleep) this.again();
+    else if (this.connection === 'lost' || Date.now() - this.hidden > STALE_SOCKET_MS) this.again();
   }
 }
 

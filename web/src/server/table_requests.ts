@@ -37,58 +37,64 @@ import type {
   Why,
   WhyRequest,
 } from './messages';
-import { ask, at } from './request';
+import { ask, tableUrl } from './request';
 
 export const getBook = (rules: string) => ask<Book>('GET', `/api/rules/${encodeURIComponent(rules)}`);
 export const getStory = (game: string, seat: number | null) =>
-  ask<Story>('GET', at(game, `story${seat === null ? '' : `?seat=${seat}`}`));
+  ask<Story>('GET', tableUrl(game, `story${seat === null ? '' : `?seat=${seat}`}`));
 
 export const say = (game: string, text: string, who: { seat: number } | { name: string }) =>
-  ask<undefined>('POST', at(game, 'chat'), { text, ...who } satisfies ChatRequest);
+  ask<undefined>('POST', tableUrl(game, 'chat'), { text, ...who } satisfies ChatRequest);
 
-export const getChat = (game: string, after: number) => ask<ChatRead>('GET', at(game, `chat?after=${after}`));
+export const getChat = (game: string, after: number) =>
+  ask<ChatRead>('GET', tableUrl(game, `chat?after=${after}`));
 export const mute = (game: string, seat: number, muted: number | null, on: boolean) =>
-  ask<undefined>('POST', at(game, 'chat/mute'), { seat, muted, on } satisfies MuteRequest);
+  ask<undefined>('POST', tableUrl(game, 'chat/mute'), { seat, muted, on } satisfies MuteRequest);
 export const report = (game: string, n: number, seat: number | null) =>
-  ask<undefined>('POST', at(game, 'chat/report'), { n, seat } satisfies ReportRequest);
+  ask<undefined>('POST', tableUrl(game, 'chat/report'), { n, seat } satisfies ReportRequest);
 
 export const handOver = (game: string, seat: number) =>
-  ask<TableView>('POST', at(game, 'hand-over'), { seat } satisfies HandOverRequest);
+  ask<TableView>('POST', tableUrl(game, 'hand-over'), { seat } satisfies HandOverRequest);
 export const takeOver = (game: string, seat: number) =>
-  ask<TableView>('POST', at(game, 'take-over'), { seat } satisfies SeatPick);
-export const nudge = (game: string) => ask<undefined>('POST', at(game, 'nudge'), {} satisfies NudgeRequest);
+  ask<TableView>('POST', tableUrl(game, 'take-over'), { seat } satisfies SeatPick);
+export const nudge = (game: string) =>
+  ask<undefined>('POST', tableUrl(game, 'nudge'), {} satisfies NudgeRequest);
 export const propose = (game: string, kind: Exclude<ProposalRequest['kind'], 'take-back'>) =>
-  ask<TableView>('POST', at(game, 'proposals'), { kind } satisfies ProposalRequest);
+  ask<TableView>('POST', tableUrl(game, 'proposals'), { kind } satisfies ProposalRequest);
 export const proposeTakeBack = (game: string, version: number) =>
-  ask<TableView>('POST', at(game, 'proposals'), { kind: 'take-back', version } satisfies ProposalRequest);
+  ask<TableView>('POST', tableUrl(game, 'proposals'), {
+    kind: 'take-back',
+    version,
+  } satisfies ProposalRequest);
 export const consent = (game: string, kind: VoteRequest['kind'], agree: boolean) =>
-  ask<TableView>('POST', at(game, 'consent'), { kind, agree } satisfies VoteRequest);
+  ask<TableView>('POST', tableUrl(game, 'consent'), { kind, agree } satisfies VoteRequest);
 
-export const getHook = (game: string, seat: number) => ask<WebhookView>('GET', at(game, `hook?seat=${seat}`));
+export const getHook = (game: string, seat: number) =>
+  ask<WebhookView>('GET', tableUrl(game, `hook?seat=${seat}`));
 export const setHook = (game: string, seat: number, url: string) =>
-  ask<WebhookCreated>('POST', at(game, 'hook'), { seat, url } satisfies WebhookRequest);
+  ask<WebhookCreated>('POST', tableUrl(game, 'hook'), { seat, url } satisfies WebhookRequest);
 export const testHook = (game: string, seat: number) =>
-  ask<WebhookTested>('POST', at(game, 'hook/test'), { seat } satisfies SeatPick);
+  ask<WebhookTested>('POST', tableUrl(game, 'hook/test'), { seat } satisfies SeatPick);
 export const dropHook = (game: string, seat: number) =>
-  ask<undefined>('DELETE', at(game, `hook?seat=${seat}`));
+  ask<undefined>('DELETE', tableUrl(game, `hook?seat=${seat}`));
 
 export const order = (game: string, seat: number, orders: StandingOrderRequest[]) =>
-  ask<StandingOrderView[]>('PUT', at(game, 'orders'), { seat, orders } satisfies StandingOrdersRequest);
+  ask<StandingOrderView[]>('PUT', tableUrl(game, 'orders'), { seat, orders } satisfies StandingOrdersRequest);
 
 /** A draft at one version of the game: words that were not sent. */
 export type Attempt = TryRequest & { words: string[]; seat: number };
-export const attempt = (game: string, draft: Attempt) => ask<Tried>('POST', at(game, 'try'), draft);
+export const attempt = (game: string, draft: Attempt) => ask<Tried>('POST', tableUrl(game, 'try'), draft);
 export const why = (game: string, draft: Attempt, asks: string[]) =>
-  ask<Why>('POST', at(game, 'why'), { ...draft, asks } satisfies WhyRequest);
+  ask<Why>('POST', tableUrl(game, 'why'), { ...draft, asks } satisfies WhyRequest);
 export const ways = (game: string, draft: Attempt, to: string) =>
-  ask<Ways>('POST', at(game, 'ways'), { ...draft, to } satisfies WaysRequest);
+  ask<Ways>('POST', tableUrl(game, 'ways'), { ...draft, to } satisfies WaysRequest);
 export const journeys = (game: string, draft: Attempt) =>
-  ask<Journeys>('POST', at(game, 'journeys'), draft satisfies JourneysRequest);
+  ask<Journeys>('POST', tableUrl(game, 'journeys'), draft satisfies JourneysRequest);
 export const hint = (game: string, version: number, seat: number) =>
-  ask<Hints>('POST', at(game, 'hint'), { version, seat } satisfies HintRequest);
+  ask<Hints>('POST', tableUrl(game, 'hint'), { version, seat } satisfies HintRequest);
 export const plan = (game: string, draft: Attempt, towns: string[]) =>
-  ask<PlanView>('POST', at(game, 'plan'), { ...draft, towns } satisfies PlanRequest);
+  ask<PlanView>('POST', tableUrl(game, 'plan'), { ...draft, towns } satisfies PlanRequest);
 export const payers = (game: string, draft: Attempt, link: string) =>
-  ask<Payers>('POST', at(game, 'payers'), { ...draft, link } satisfies PayersRequest);
+  ask<Payers>('POST', tableUrl(game, 'payers'), { ...draft, link } satisfies PayersRequest);
 export const counting = (game: string, draft: Attempt) =>
-  ask<Counted>('POST', at(game, 'counting'), draft satisfies CountRequest);
+  ask<Counted>('POST', tableUrl(game, 'counting'), draft satisfies CountRequest);

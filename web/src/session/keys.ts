@@ -11,7 +11,7 @@ export interface Keyring {
 }
 
 const key = 'elfenland.keys';
-const most = 200; // as many as the server looks up at once
+const MOST_TABLES = 200; // as many as the server looks up at once
 
 function read(): Record<string, Keyring> {
   return recall<Record<string, Keyring>>(key, {});
@@ -19,7 +19,7 @@ function read(): Record<string, Keyring> {
 
 function write(rings: Record<string, Keyring>): void {
   const newest = Object.entries(rings).sort(([, a], [, b]) => b.at - a.at);
-  remember(key, Object.fromEntries(newest.slice(0, most)));
+  remember(key, Object.fromEntries(newest.slice(0, MOST_TABLES)));
 }
 
 /** What this browser holds at a table, if anything. */
@@ -77,5 +77,5 @@ export function allKeys(): { game: string; token: string }[] {
   const pairs = Object.entries(read()).flatMap(([game, { seats }]) =>
     Object.values(seats).map((token) => ({ game, token })),
   );
-  return pairs.slice(0, most);
+  return pairs.slice(0, MOST_TABLES);
 }

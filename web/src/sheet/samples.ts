@@ -30,7 +30,7 @@ export const cardPrices: [CardLetter, Price[]][] = [
   ['R', water],
 ];
 
-export const terrains = [...land, 'river', 'ferry'];
+export const sampleTerrains = [...land, 'river', 'ferry'];
 
 const codes = Object.keys(towns).filter((code) => code !== 'Elv');
 

@@ -7,10 +7,10 @@ const low = new MediaQuery('(width < 900px) or (height < 500px)');
 const medium = new MediaQuery('width < 1200px');
 const flat = new MediaQuery('height <= 900px');
 
-export type Frame = 'wide' | 'medium' | 'side' | 'narrow';
+export type Layout = 'wide' | 'medium' | 'side' | 'narrow';
 
 /** `wide`: a column beside the map; `medium`: a slim one; `side`: all in a panel; `narrow`: one below the other. */
-export function frame(): Frame {
+export function frame(): Layout {
   if (small.current) return 'narrow';
   if (low.current) return 'side';
   return medium.current ? 'medium' : 'wide';

@@ -3,7 +3,7 @@
 import { height, width, type Rectangle } from '../places';
 
 /** Pixels to a unit of the map, and where its upper left corner lies in the frame. */
-export interface View {
+export interface CameraView {
   scale: number;
   x: number;
   y: number;
@@ -14,12 +14,12 @@ export interface Frame {
   height: number;
 }
 
-const largest = 4;
-const closest = 1.15; // nothing is gained by coming nearer of oneself
-const readable = 0.8; // from here on the names of the towns have ten pixels
+const LARGEST_SCALE = 4;
+const CLOSEST_FIT_SCALE = 1.15; // nothing is gained by coming nearer of oneself
+const READABLE_SCALE = 0.8; // from here on the names of the towns have ten pixels
 
 /** The whole map, as large as fits. */
-export function whole(frame: Frame): View {
+export function whole(frame: Frame): CameraView {
   return centred({ scale: wholeScale(frame), x: 0, y: 0 }, frame);
 }
 
@@ -29,32 +29,32 @@ function wholeScale(frame: Frame): number {
 
 /** Whether names can be read when the whole map is shown. */
 export function isReadable(frame: Frame): boolean {
-  return wholeScale(frame) >= readable * 0.7;
+  return wholeScale(frame) >= READABLE_SCALE * 0.7;
 }
 
 /** A part of the map, as large as fits, but readable, with its middle in the middle. */
-export function showing([left, top, right, bottom]: Rectangle, frame: Frame): View {
+export function showing([left, top, right, bottom]: Rectangle, frame: Frame): CameraView {
   const fitting = Math.min(frame.width / (right - left), frame.height / (bottom - top));
-  const scale = limited(Math.min(Math.max(fitting, readable), closest), frame);
+  const scale = limited(Math.min(Math.max(fitting, READABLE_SCALE), CLOSEST_FIT_SCALE), frame);
   const x = frame.width / 2 - ((left + right) / 2) * scale;
   const y = frame.height / 2 - ((top + bottom) / 2) * scale;
   return centred({ scale, x, y }, frame);
 }
 
 /** Nearer or farther by a factor; the point of the frame stays where it is on the map. */
-export function zoomed(view: View, frame: Frame, factor: number, x: number, y: number): View {
+export function zoomed(view: CameraView, frame: Frame, factor: number, x: number, y: number): CameraView {
   const scale = limited(view.scale * factor, frame);
   const ratio = scale / view.scale;
   return centred({ scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio }, frame);
 }
 
 /** Moved by pixels. */
-export function panned(view: View, frame: Frame, dx: number, dy: number): View {
+export function panned(view: CameraView, frame: Frame, dx: number, dy: number): CameraView {
   return centred({ ...view, x: view.x + dx, y: view.y + dy }, frame);
 }
 
 /** Moved just as far as it takes to see a point of the map, away from the edge of the frame. */
-export function revealing(view: View, frame: Frame, x: number, y: number, margin = 60): View {
+export function revealing(view: CameraView, frame: Frame, x: number, y: number, margin = 60): CameraView {
   const dx = outside(view.x + x * view.scale, frame.width, margin);
   const dy = outside(view.y + y * view.scale, frame.height, margin);
   return dx || dy ? panned(view, frame, dx, dy) : view;
@@ -66,11 +66,11 @@ function outside(at: number, size: number, margin: number): number {
 
 function limited(scale: number, frame: Frame): number {
   const smallest = wholeScale(frame);
-  return Math.min(Math.max(scale, smallest), Math.max(largest, smallest));
+  return Math.min(Math.max(scale, smallest), Math.max(LARGEST_SCALE, smallest));
 }
 
 /** No gap beside a map that is larger than the frame, and equal gaps beside a smaller one. */
-function centred(view: View, frame: Frame): View {
+function centred(view: CameraView, frame: Frame): CameraView {
   return {
     scale: view.scale,
     x: within(view.x, frame.width, width * view.scale),

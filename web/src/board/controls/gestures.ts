@@ -7,7 +7,7 @@ export interface Moves {
   zoom(factor: number, x: number, y: number): void;
 }
 
-const slack = 5; // pixels that a click may tremble
+const CLICK_TOLERANCE_PX = 5; // pixels that a click may tremble
 
 interface Finger {
   x: number;
@@ -63,7 +63,7 @@ class Hand {
   };
 
   private begin(event: PointerEvent, now: Finger): void {
-    this.dragging = this.fingers.size > 1 || distance(now, this.start) > slack;
+    this.dragging = this.fingers.size > 1 || distance(now, this.start) > CLICK_TOLERANCE_PX;
     if (this.dragging) this.node.setPointerCapture(event.pointerId);
   }
 

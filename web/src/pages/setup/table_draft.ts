@@ -11,7 +11,7 @@ export interface SeatDraft {
 export type ClockName = 'none' | 'relaxed' | 'brisk' | 'days' | 'own';
 export type TimeOut = 'bot-moves' | 'passes' | 'bot-takes-over';
 
-export interface Draft {
+export interface TableDraft {
   title: string;
   preset: string;
   choices: Record<string, string>;
@@ -30,10 +30,10 @@ export interface Draft {
   heard: boolean;
 }
 
-const minute = 60;
-const day = 24 * 60 * minute;
+const MINUTE_S = 60;
+const DAY_S = 24 * 60 * MINUTE_S;
 
-export const usual: Draft = {
+export const usual: TableDraft = {
   title: 'elfenland',
   preset: '',
   choices: {},
@@ -57,7 +57,7 @@ export const usual: Draft = {
   heard: false,
 };
 
-export const delays = [0, minute, 10 * minute, 60 * minute];
+export const delays = [0, MINUTE_S, 10 * MINUTE_S, 60 * MINUTE_S];
 
 export function seatWish({ who, name }: SeatDraft): SeatRequest {
   const called = name.trim() || null;
@@ -66,17 +66,17 @@ export function seatWish({ who, name }: SeatDraft): SeatRequest {
   return { kind: 'bot', bot: who };
 }
 
-function clockWish({ clock, own, timeOut }: Draft): Clock | null {
+function clockWish({ clock, own, timeOut }: TableDraft): Clock | null {
   const on_timeout = timeOut;
-  if (clock === 'relaxed') return { per_move: 3 * minute, on_timeout };
-  if (clock === 'brisk') return { per_game: 10 * minute, increment: 10, on_timeout };
-  if (clock === 'days') return { per_move: 2 * day, on_timeout };
+  if (clock === 'relaxed') return { per_move: 3 * MINUTE_S, on_timeout };
+  if (clock === 'brisk') return { per_game: 10 * MINUTE_S, increment: 10, on_timeout };
+  if (clock === 'days') return { per_move: 2 * DAY_S, on_timeout };
   if (clock === 'none' || (!own.perMove && !own.perGame)) return null;
-  const stock = own.perGame ? { per_game: own.perGame * minute, increment: own.increment || 0 } : {};
+  const stock = own.perGame ? { per_game: own.perGame * MINUTE_S, increment: own.increment || 0 } : {};
   return { ...(own.perMove ? { per_move: own.perMove } : {}), ...stock, on_timeout };
 }
 
-export function settingsWish(draft: Draft): TableSettings {
+export function settingsWish(draft: TableDraft): TableSettings {
   return {
     public: draft.isPublic,
     spectators: draft.spectators,

@@ -2,7 +2,7 @@
 
 import { words } from '../../i18n';
 import type { RecordFacts } from '../../i18n/en/faults';
-import { fieldsOf, numberOf, textOf } from '../../lib/narrowing';
+import { asFields, asNumber, asText } from '../../lib/narrowing';
 import { go, replayPath } from '../../lib/router.svelte';
 import { recall, remember } from '../../lib/storage';
 import { explained, sentence } from '../../server/failures';
@@ -27,8 +27,8 @@ export interface Fault {
 }
 
 const key = 'elfenland.records';
-const most = 20;
-const longest = 60_000; // letters, as the server has it
+const MOST_RECORDS = 20;
+const LONGEST_RECORD_CHARACTERS = 60_000; // letters, as the server has it
 
 class Records {
   opened: Opened[] = $state.raw(recall<Opened[]>(key, []));
@@ -50,7 +50,7 @@ class Records {
   }
 
   private async take(file: File): Promise<void> {
-    const text = file.size > 4 * longest ? '' : await fileText(file);
+    const text = file.size > 4 * LONGEST_RECORD_CHARACTERS ? '' : await fileText(file);
     this.fault = wrongWith(file, text);
     if (this.fault || text === null) return;
     try {
@@ -61,7 +61,7 @@ class Records {
   }
 
   private show(name: string, id: string): void {
-    this.opened = [{ id, name, at: Date.now() }, ...this.opened].slice(0, most);
+    this.opened = [{ id, name, at: Date.now() }, ...this.opened].slice(0, MOST_RECORDS);
     remember(key, this.opened);
     go(replayPath(id));
   }
@@ -76,7 +76,8 @@ async function fileText(file: File): Promise<string | null> {
 function wrongWith({ name, size }: File, text: string | null): Fault | undefined {
   const said = words.replay.records;
   if (text === null) return { name, text: said.unreadable };
-  if (size > 4 * longest || text.length > longest) return { name, text: said.tooLong };
+  if (size > 4 * LONGEST_RECORD_CHARACTERS || text.length > LONGEST_RECORD_CHARACTERS)
+    return { name, text: said.tooLong };
   return text.trim() ? undefined : { name, text: said.empty };
 }
 
@@ -85,38 +86,38 @@ export function faultOf(name: string, text: string, error: unknown): Fault {
   if (!(error instanceof RefusedError)) return { name, text: explained(error) };
   if (error.code === 'record/view') return { name, text: words.replay.records.view };
   if (error.code !== 'record') return { name, text: explained(error) };
-  const [line, column] = [numberOf(error.data.line), numberOf(error.data.column)];
+  const [line, column] = [asNumber(error.data.line), asNumber(error.data.column)];
   const quoted = text.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 200);
   return { name, text: reasonOf(error), line, column, ...(quoted ? { quoted } : {}) };
 }
 
 /** Why a text tells no game, as a sentence: something in the text itself, or a decision that the rules refuse. */
 function reasonOf({ data }: RefusedError): string {
-  const [fault, facts] = [textOf(data.fault), fieldsOf(data.facts)];
+  const [fault, facts] = [asText(data.fault), asFields(data.facts)];
   const said = words.faults[fault]?.(recordFacts(facts));
-  return sentence(said ?? told({ code: fault, text: textOf(data.reason), data: facts }));
+  return sentence(said ?? told({ code: fault, text: asText(data.reason), data: facts }));
 }
 
 function recordFacts(facts: Record<string, unknown>): RecordFacts {
   return {
-    actual: textOf(facts.actual),
-    character: textOf(facts.character),
-    colour: textOf(facts.colour),
-    latest: textOf(facts.latest),
-    least: textOf(facts.least),
-    most: textOf(facts.most),
-    name: textOf(facts.name),
-    number: textOf(facts.number),
-    other: textOf(facts.other),
-    phase: textOf(facts.phase),
-    pile: textOf(facts.pile),
-    remark: textOf(facts.remark),
-    round: textOf(facts.round),
-    rules: textOf(facts.rules),
-    tag: textOf(facts.tag),
-    title: textOf(facts.title),
-    told: textOf(facts.told),
-    word: textOf(facts.word),
+    actual: asText(facts.actual),
+    character: asText(facts.character),
+    colour: asText(facts.colour),
+    latest: asText(facts.latest),
+    least: asText(facts.least),
+    most: asText(facts.most),
+    name: asText(facts.name),
+    number: asText(facts.number),
+    other: asText(facts.other),
+    phase: asText(facts.phase),
+    pile: asText(facts.pile),
+    remark: asText(facts.remark),
+    round: asText(facts.round),
+    rules: asText(facts.rules),
+    tag: asText(facts.tag),
+    title: asText(facts.title),
+    told: asText(facts.told),
+    word: asText(facts.word),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Game } from '../state/game.svelte';
 
 /** A key was pressed: a button's, one of the phase, one of the map, or Esc. */
-export function pressed(event: KeyboardEvent, game: Game, mapKey: (key: string) => boolean): void {
+export function tableKey(event: KeyboardEvent, game: Game, mapKey: (key: string) => boolean): void {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isWriting(event)) return;
   if ((event.key === 'Enter' || event.key === ' ') && isOnButton(event)) return;
   if (opens(event.key, game) || does(event.key, game) || mapKey(event.key)) event.preventDefault();

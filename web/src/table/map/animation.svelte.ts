@@ -24,8 +24,8 @@ export interface Places {
   towns(seat: number): Spot | null; // the number of his towns
 }
 
-const times = { laid: 420, step: 380, piece: 500, outline: 600 }; // milliseconds
-const many = 3; // from here on all goes twice as fast
+const DURATIONS_MS = { laid: 420, step: 380, piece: 500, outline: 600 }; // milliseconds
+const UNHURRIED_EVENTS = 3; // from here on all goes twice as fast
 
 export class Motion {
   walks: Record<number, Walk> = $state({});
@@ -39,7 +39,7 @@ export class Motion {
   /** Show what has just happened. */
   play(events: GameEvent[]): void {
     if (isCalm()) this.outline(events);
-    else void this.move(events, events.length > many ? 2 : 1);
+    else void this.move(events, events.length > UNHURRIED_EVENTS ? 2 : 1);
   }
 
   /** Everything that still moves is where it belongs. */
@@ -69,13 +69,13 @@ export class Motion {
   private lay(event: ItemLaid, speed: number): void {
     const from = this.places.seat(event.seat);
     const to = this.places.place(event.link);
-    if (from && to) this.fly({ letter: event.kind, from, to, duration: times.laid / speed });
+    if (from && to) this.fly({ letter: event.kind, from, to, duration: DURATIONS_MS.laid / speed });
   }
 
   private async walk(event: BootMoved, speed: number): Promise<void> {
     const { seat } = event;
     const way = wayOf(event);
-    await this.during(times.step / speed, (done) => (this.walks[seat] = { ...way, done }));
+    await this.during(DURATIONS_MS.step / speed, (done) => (this.walks[seat] = { ...way, done }));
     if (!this.hurry) this.collect(seat, way.to, event.collected, speed);
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a deletion from reactive state is seen
     delete this.walks[seat];
@@ -83,7 +83,7 @@ export class Motion {
 
   private collect(seat: number, town: string, isCollected: boolean, speed: number): void {
     const [from, to] = [this.places.place(town), this.places.towns(seat)];
-    if (isCollected && from && to) this.fly({ seat, from, to, duration: times.piece / speed });
+    if (isCollected && from && to) this.fly({ seat, from, to, duration: DURATIONS_MS.piece / speed });
   }
 
   private fly(flight: Omit<Flight, 'id'>): void {
@@ -115,7 +115,7 @@ export class Motion {
     const shown = this.flash;
     setTimeout(() => {
       if (this.flash === shown) this.flash = [];
-    }, times.outline);
+    }, DURATIONS_MS.outline);
   }
 }
 

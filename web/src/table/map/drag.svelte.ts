@@ -1,7 +1,7 @@
 /** Dragging a counter from the dock onto a lit road. */
 
-const slack = 6; // pixels before a press becomes a drag
-const reach = 30; // pixels from which a lit road takes the counter
+const DRAG_THRESHOLD_PX = 6; // pixels before a press becomes a drag
+const DROP_REACH_PX = 30; // pixels from which a lit road takes the counter
 
 export class Drag {
   letter = $state('');
@@ -17,7 +17,8 @@ export class Drag {
     const { signal } = ended;
     const move = (event: PointerEvent) => {
       [this.x, this.y] = [event.clientX, event.clientY];
-      if (this.letter || Math.hypot(this.x - start.clientX, this.y - start.clientY) < slack) return;
+      if (this.letter || Math.hypot(this.x - start.clientX, this.y - start.clientY) < DRAG_THRESHOLD_PX)
+        return;
       this.letter = letter;
       lift();
     };
@@ -26,7 +27,8 @@ export class Drag {
       if (!this.letter) return;
       this.letter = '';
       swallowClick();
-      const road = event.type === 'pointerup' ? this.roadAt(event.clientX, event.clientY, reach) : null;
+      const road =
+        event.type === 'pointerup' ? this.roadAt(event.clientX, event.clientY, DROP_REACH_PX) : null;
       if (road) drop(road);
     };
     window.addEventListener('pointermove', move, { signal });

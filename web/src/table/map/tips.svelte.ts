@@ -4,7 +4,7 @@ import { road } from '../../board/labels';
 import { link, town } from '../../board/places';
 import { isLink } from '../../board/position';
 import { words } from '../../i18n';
-import { numberOf, textOf } from '../../lib/narrowing';
+import { asNumber, asText } from '../../lib/narrowing';
 import { named, terrainName, thing } from '../../pieces/names';
 import type { Reason } from '../../server/messages';
 import type { Game } from '../state/game.svelte';
@@ -17,9 +17,9 @@ export interface Told {
   rule: string | null; // the paragraph that it rests on
 }
 
-const rest = 150; // milliseconds before a resting pointer asks
-const read = 3000; // milliseconds that a tapped tip stays
-const leave = 300; // milliseconds to come from a place to its tip
+const TIP_DELAY_MS = 150; // milliseconds before a resting pointer asks
+const TAPPED_TIP_MS = 3000; // milliseconds that a tapped tip stays
+const TIP_GRACE_MS = 300; // milliseconds to come from a place to its tip
 
 export class Tips {
   told: Told | undefined = $state.raw();
@@ -37,7 +37,10 @@ export class Tips {
     clearTimeout(this.timer);
     if (place && place === this.told?.place) return;
     this.place = place;
-    this.timer = setTimeout(() => (place ? void this.ask(place) : this.hide()), place ? rest : leave);
+    this.timer = setTimeout(
+      () => (place ? void this.ask(place) : this.hide()),
+      place ? TIP_DELAY_MS : TIP_GRACE_MS,
+    );
   }
 
   /** Somebody has come to the tip: it stays. */
@@ -70,7 +73,7 @@ export class Tips {
     this.place = place;
     await this.ask(place, asks);
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.point(null), read);
+    this.timer = setTimeout(() => this.point(null), TAPPED_TIP_MS);
   }
 
   private async ask(place: string, asks = this.game.acting.asks(place)): Promise<void> {
@@ -105,6 +108,6 @@ export class Tips {
     const { cards, more } = reason.data;
     if (reason.code === 'journey/closed') return { title: travel.closed(town(code).name), text: '' };
     if (reason.code !== 'journey/short') return { title: told(reason), text: '' };
-    return { title: travel.short(town(code).name, named(textOf(cards)), numberOf(more)), text: '' };
+    return { title: travel.short(town(code).name, named(asText(cards)), asNumber(more)), text: '' };
   }
 }

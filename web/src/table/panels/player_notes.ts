@@ -45,7 +45,7 @@ export function hasPassed(game: Game, seat: number): boolean {
 }
 
 /** The number of towns; while one drafts a journey, what it will be. */
-export function townsOf(game: Game, seat: number): string {
+export function townCount(game: Game, seat: number): string {
   const now = game.view?.players[seat]?.visited.length ?? 0;
   const more = seat === game.seat && game.acting instanceof Travelling ? game.acting.newTowns : 0;
   return more ? words.table.ahead(now, now + more) : String(now);

@@ -3,19 +3,22 @@
 import { words } from '../../i18n';
 import type { Clock } from '../../server/messages';
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-const day = 24 * hour;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** "1:24", "2:05:00", "3 d 4 h". */
 export function timeLeft(milliseconds: number): string {
-  if (milliseconds >= 2 * day) {
-    return words.table.clock.days(Math.floor(milliseconds / day), Math.floor((milliseconds % day) / hour));
+  if (milliseconds >= 2 * DAY_MS) {
+    return words.table.clock.days(
+      Math.floor(milliseconds / DAY_MS),
+      Math.floor((milliseconds % DAY_MS) / HOUR_MS),
+    );
   }
-  const hours = Math.floor(milliseconds / hour);
-  const minutes = Math.floor((milliseconds % hour) / minute);
-  const seconds = two(Math.floor((milliseconds % minute) / second));
+  const hours = Math.floor(milliseconds / HOUR_MS);
+  const minutes = Math.floor((milliseconds % HOUR_MS) / MINUTE_MS);
+  const seconds = two(Math.floor((milliseconds % MINUTE_MS) / SECOND_MS));
   return hours ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
 }
 
@@ -25,11 +28,11 @@ function two(value: number): string {
 
 /** Whether the time is nearly up. */
 export function isNear(milliseconds: number): boolean {
-  return milliseconds < 20 * second;
+  return milliseconds < 20 * SECOND_MS;
 }
 
 /** Whether people come back for a decision rather than wait for it: hours for each, or no clock at all. */
 export function isOverDays(clock: Clock | null | undefined): boolean {
   const { per_move: decision, per_game: stock } = clock ?? {};
-  return (decision ?? Infinity) * second >= hour && (stock ?? Infinity) * second >= day;
+  return (decision ?? Infinity) * SECOND_MS >= HOUR_MS && (stock ?? Infinity) * SECOND_MS >= DAY_MS;
 }

@@ -46,8 +46,8 @@ interface Sight {
   told: boolean; // whether it begins at the beginning
 }
 
-const nobody = -1; // the key of a spectator
-const glance = 150; // milliseconds: what takes longer is seen to take time
+const SPECTATOR_KEY = -1; // the key of a spectator
+const SENDING_SHOWN_AFTER_MS = 150; // milliseconds: what takes longer is seen to take time
 
 export class Game {
   table: TableView | undefined = $state.raw();
@@ -92,7 +92,7 @@ export class Game {
   }
 
   get update(): Update | undefined {
-    return this.sights.get(this.seat ?? nobody)?.update ?? [...this.sights.values()][0]?.update;
+    return this.sights.get(this.seat ?? SPECTATOR_KEY)?.update ?? [...this.sights.values()][0]?.update;
   }
   get version(): number {
     return this.update?.version ?? 0;
@@ -104,7 +104,7 @@ export class Game {
     return this.update?.options ?? [];
   }
   get events(): StoryEvent[] {
-    return this.sights.get(this.seat ?? nobody)?.events ?? [];
+    return this.sights.get(this.seat ?? SPECTATOR_KEY)?.events ?? [];
   }
   get isMyTurn(): boolean {
     return this.options.length > 0;
@@ -158,7 +158,7 @@ export class Game {
   }
 
   protected take(update: Update): void {
-    const key = update.seat ?? nobody;
+    const key = update.seat ?? SPECTATOR_KEY;
     const before = this.sights.get(key);
     const events = eventsOf(update);
     const reminded = update.table?.nudge;
@@ -172,12 +172,12 @@ export class Game {
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
     if (before && update.version > before.update.version) this.lastDecision = before.update.version;
-    if (key === (this.seat ?? nobody)) {
+    if (key === (this.seat ?? SPECTATOR_KEY)) {
       this.fresh = { events: before ? events : [], before: before?.update.view ?? null };
     }
     this.turnTo(update);
     this.decide();
-    if (key === (this.seat ?? nobody)) void this.planner.watch(before ? events : []);
+    if (key === (this.seat ?? SPECTATOR_KEY)) void this.planner.watch(before ? events : []);
     if (!this.book && this.table) void this.learn(this.table.rules);
     if (!before?.told && update.view) void this.catchUp(update.seat);
   }
@@ -196,7 +196,7 @@ export class Game {
 
   /** Fetch what happened before this page was opened; where nobody answers, the next news ask again. */
   protected async catchUp(seat: number | null): Promise<void> {
-    const key = seat ?? nobody;
+    const key = seat ?? SPECTATOR_KEY;
     const now = this.sights.get(key);
     if (!now) return;
     this.sights.set(key, { ...now, told: true });
@@ -233,7 +233,7 @@ export class Game {
     const { version } = this;
     if (this.sentAt === version) return;
     this.sentAt = version;
-    const late = setTimeout(() => (this.sending = true), glance);
+    const late = setTimeout(() => (this.sending = true), SENDING_SHOWN_AFTER_MS);
     try {
       await doing();
     } catch (error) {

@@ -14,7 +14,7 @@ export type Choice =
   | { sort: 'gold-deck' }
   | { sort: 'lay'; letter: string; secret: boolean; link: string }
   | { sort: 'double'; letter: string; secret: boolean; secretSpell: boolean; link: string }
-  | { sort: 'exchange'; first: Standing; second: Standing; secret: boolean }
+  | { sort: 'exchange'; first: PlacedCounter; second: PlacedCounter; secret: boolean }
   | { sort: 'show'; open: string; hidden: string }
   | { sort: 'cards' }
   | { sort: 'step'; from: string; to: string; link: string; pay: string; by: By; witch: boolean }
@@ -26,7 +26,7 @@ export type Choice =
   | { sort: 'other' };
 
 /** A counter where it lies. */
-export interface Standing {
+export interface PlacedCounter {
   letter: string;
   link: string;
 }
@@ -135,10 +135,10 @@ export interface Piece {
 export function piecesOf(player: { open: string; secret: string } | undefined): Piece[] {
   const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
   const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
-  return [...open.filter(isCounter), ...secret, ...open.filter((piece) => !isCounter(piece))];
+  return [...open.filter(isCounterPiece), ...secret, ...open.filter((piece) => !isCounterPiece(piece))];
 }
 
-export function isCounter({ letter }: Piece): boolean {
+export function isCounterPiece({ letter }: Piece): boolean {
   return 'PECUTD'.includes(letter);
 }
 

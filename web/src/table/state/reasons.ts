@@ -4,7 +4,7 @@ import { road } from '../../board/labels';
 import { links } from '../../board/places';
 import { words } from '../../i18n';
 import type { Facts } from '../../i18n/en/reasons';
-import { numberOf, textOf } from '../../lib/narrowing';
+import { asNumber, asText } from '../../lib/narrowing';
 import { named, terrainName, thing } from '../../pieces/names';
 
 /** What the server gives as a reason; `text` is English, for codes that the page does not know. */
@@ -36,23 +36,23 @@ export function told({ code, text, data = {} }: Given, seatName: (seat: number) 
 }
 
 function factsOf(data: Record<string, unknown>, seatName: (seat: number) => string): Facts {
-  const kind = textOf(data.kind);
-  const link = textOf(data.link);
+  const kind = asText(data.kind);
+  const link = asText(data.link);
   return {
     kind: thing(letters[kind]) ?? kind,
     secret: data.face === 'secret',
     road: link in links ? road(link) : link,
-    terrain: terrainName(textOf(data.terrain)),
-    town: textOf(data.town ?? data.end),
-    origin: textOf(data.origin),
+    terrain: terrainName(asText(data.terrain)),
+    town: asText(data.town ?? data.end),
+    origin: asText(data.origin),
     cards: named(letterString(data.cards ?? data.kept)),
     needed: letterString(data.needed)
       .split(' or ')
       .map((letters) => named(letters)),
-    number: numberOf(data.number ?? data.limit ?? data.held),
-    gold: numberOf(data.gold ?? data.bid ?? data.most),
-    fresh: numberOf(data.new),
-    price: numberOf(data.cards),
+    number: asNumber(data.number ?? data.limit ?? data.held),
+    gold: asNumber(data.gold ?? data.bid ?? data.most),
+    fresh: asNumber(data.new),
+    price: asNumber(data.cards),
     seat: typeof data.seat === 'number' ? seatName(data.seat) : '',
   };
 }

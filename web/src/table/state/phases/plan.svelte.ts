@@ -11,7 +11,7 @@ import { Acting, type Press, type Said } from '../decision';
 import {
   complete,
   fitting,
-  isCounter,
+  isCounterPiece,
   layings,
   openRoads,
   piecesOf,
@@ -49,7 +49,7 @@ export class Planning extends Acting {
   override get lights(): Lights {
     if (!this.picked.length) return this.place ? { links: { [this.place]: null }, towns: [] } : dark;
     const lit = [...new Set(this.fit.flatMap(({ links }) => links))];
-    const counter = this.picked.find(isCounter);
+    const counter = this.picked.find(isCounterPiece);
     const prices = lit.map((word): [string, number | null] => [
       word,
       counter ? this.price(word, counter.letter) : null,
@@ -65,7 +65,7 @@ export class Planning extends Acting {
   override get said(): Said {
     const { plan } = words.table;
     if (!this.picked.length && this.place) return { text: plan.on(road(this.place)) };
-    if (!this.chosen) return { text: this.pieces.some(isCounter) ? plan.say : plan.sayTree };
+    if (!this.chosen) return { text: this.pieces.some(isCounterPiece) ? plan.say : plan.sayTree };
     const { letter } = this.chosen;
     const name = thing(letter) ?? '';
     if (!this.fit.length) return { letter, text: plan.nowhere(name) };
@@ -101,7 +101,7 @@ export class Planning extends Acting {
   override asks(place: string): string[] {
     if (!isLink(place) || place in this.lights.links) return [];
     if (!this.chosen) return openRoads(this.game.options).includes(place) ? [] : [place];
-    if (this.picked.length > 1 || !isCounter(this.chosen)) return [place];
+    if (this.picked.length > 1 || !isCounterPiece(this.chosen)) return [place];
     const { letter, secret } = this.chosen;
     return [`${secret ? `(${letter})` : letter}@${place}`];
   }

@@ -3,7 +3,7 @@
 import { town } from '../../../board/places';
 import type { Draft, Lights } from '../../../board/position';
 import { words } from '../../../i18n';
-import { textOf } from '../../../lib/narrowing';
+import { asText } from '../../../lib/narrowing';
 import { without } from '../../../pieces/letters';
 import { named } from '../../../pieces/names';
 import type { Tried } from '../../../server/messages';
@@ -266,7 +266,7 @@ export class Travelling extends Acting {
       try {
         await this.draw([...paid, ...stopsOf(rest)]);
       } catch (error) {
-        const refused = error instanceof RefusedError ? rest.indexOf(textOf(error.data.word)) : -1;
+        const refused = error instanceof RefusedError ? rest.indexOf(asText(error.data.word)) : -1;
         if (refused < 0) throw error;
         await this.draw([...paid, ...stopsOf(rest.slice(0, refused))]);
       }

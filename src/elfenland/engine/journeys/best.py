@@ -24,7 +24,7 @@ def best(outset: Outset, aim: Aim = CARDS_THEN_GOLD, number: int = 1, limit: int
     far = outset.distances()
     ranked: list[tuple[int, int, int, Halt]] = []
     for at, halt in _worthiest(explorer, places=True).items():
-        ranked.append((aim.home * far[halt.town] - halt.worth, halt.steps, at, halt))
+        ranked.append((aim.home * far[halt.town] - halt.score, halt.steps, at, halt))
     ranked.sort()
     journeys = [tell(outset, halt) for _, _, _, halt in ranked[:number]]
     return Search(journeys, explorer.exact, explorer.looked)
@@ -38,7 +38,7 @@ def reachable(outset: Outset, limit: int = LIMIT) -> Search:
     explorer = Explorer(outset, THRIFT, limit, passing(outset), [])
     cheapest = _worthiest(explorer, places=False)
     del cheapest[outset.town]
-    ranked = [(-halt.worth, halt.steps, town, halt) for town, halt in cheapest.items()]
+    ranked = [(-halt.score, halt.steps, town, halt) for town, halt in cheapest.items()]
     ranked.sort()
     journeys = [tell(outset, halt) for _, _, _, halt in ranked]
     return Search(journeys, explorer.exact, explorer.looked)
@@ -53,7 +53,7 @@ def passing(outset: Outset) -> int:
 
 def better(one: Halt, other: Halt) -> bool:
     """Whether one halt is worth more than another, or as much after fewer steps."""
-    return one.worth > other.worth or (one.worth == other.worth and one.steps < other.steps)
+    return one.score > other.score or (one.score == other.score and one.steps < other.steps)
 
 
 def _worthiest(explorer: Explorer, places: bool) -> dict[int, Halt]:

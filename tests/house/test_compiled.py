@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from elfenland import compiled
-from elfenland.bots.core import scout_search
+from elfenland.bots.core import plan_search
 from scripts import compile_engine, house
 
 ASK = "import elfenland; print(elfenland.is_compiled())"
@@ -32,7 +32,7 @@ def test_the_environment_chooses_the_plain_one() -> None:
     assert ask(ELFENLAND_PLAIN="1") == "False\n"
 
 
-@pytest.mark.parametrize("module", ["engine.phases.planning", "bots.core.scout_search"])
+@pytest.mark.parametrize("module", ["engine.phases.planning", "bots.core.plan_search"])
 def test_the_source_is_a_module_of_its_own_then(module: str) -> None:
     command = f"import elfenland.{module} as p; print(p.__file__)"
     run = subprocess.run(
@@ -46,7 +46,7 @@ def test_the_source_is_a_module_of_its_own_then(module: str) -> None:
 
 
 def test_the_inner_loops_of_the_bots_are_compiled_with_it() -> None:
-    compiled_too = not str(scout_search.__file__).endswith(".py")
+    compiled_too = not str(plan_search.__file__).endswith(".py")
     assert compiled_too == compiled.is_compiled()
 
 

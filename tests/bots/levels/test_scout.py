@@ -1,19 +1,23 @@
 """The scout: what it does in positions where a greedy traveller knows what to do."""
 
+from dataclasses import replace
+
 from elfenland.bots import make_bot
 from elfenland.engine.events import BootMoved, RoundBegan
 from elfenland.engine.observation import observe
+from elfenland.engine.rules import Rules
+from elfenland.engine.variants.changes import change_caravans
 from elfenland.testing import options, play, sketch
 from tests.bots.test_bots import played
 
 
-def choice(position: str, rules: str = "elfenland") -> str:
+def choice(position: str, rules: str | Rules = "elfenland") -> str:
     """What the scout does for whoever is to act."""
     state = sketch(position, rules)
     return str(make_bot("scout", 1).choose(observe(state, state.seat), state.rules.options(state)))
 
 
-def journey(position: str, rules: str = "elfenland") -> list[str]:
+def journey(position: str, rules: str | Rules = "elfenland") -> list[str]:
     """What the scout does until its turn is over."""
     state = sketch(position, rules)
     seat, said = state.seat, []
@@ -89,6 +93,22 @@ def test_it_pays_a_caravan_with_the_cards_it_needs_least() -> None:
     assert len(said) == 3
 
 
+def caravans_of(number: int) -> Rules:
+    return change_caravans(Rules.parse("elfenland"), lambda caravan: replace(caravan, number=number))
+
+
+def test_it_knows_how_many_cards_a_caravan_takes() -> None:
+    position = "4. travel  Red: Elv PCC  Green: Kih 4?  Elv-Lap: T"
+    assert journey(position, caravans_of(2)) == ["Elv=PC=Lap", "-"]
+    assert journey(position, caravans_of(4)) == ["-"]
+
+
+def test_it_knows_when_there_may_be_no_caravan() -> None:
+    # The pig pays for Lapphálya, so that no caravan may go there as long as it is in hand.
+    position = "4. travel  Red: Elv PCCC  Green: Kih 4?  Elv-Lap: P  Feo-Lap: P"
+    assert journey(position, "elfenland+caravan=only-if-unable") == ["Elv-P-Lap", "Lap=CCC=Feo"]
+
+
 def test_it_knows_that_an_obstacle_costs_a_card_more() -> None:
     assert journey("4. travel  Red: Elv P  Green: Kih 4?  Elv-Lap: PO") == ["-"]
     assert journey("4. travel  Red: Elv PP  Green: Kih 4?  Elv-Lap: PO") == ["Elv-PP-Lap"]
@@ -141,3 +161,9 @@ def test_it_leaves_wanderers_behind_in_elfengold_too() -> None:
     for number in range(3):
         game = played(["wanderer", "scout"], "elfengold", str(number))
         assert game.winners == (1,)
+
+
+def test_it_flies_where_no_road_leads() -> None:
+    rules = Rules.parse("elfengold+witches")
+    others = ",".join(town.code for town in rules.board.towns if town.code not in ("Elv", "Vir"))
+    assert journey(f"6. travel  Red: Elv W $3 +{others}  Green: Kih 4?", rules)[0] == "Elv^Vir"

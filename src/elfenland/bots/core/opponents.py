@@ -26,7 +26,7 @@ class Guess:
         self.weight = weight  # what a town that this rival loses is worth
         self.seat = seat
         best = best_halt(outset)
-        self.worth = best.worth
+        self.worth = best.score
         self.links = _links(best)
 
 
@@ -100,7 +100,7 @@ class Opponents:
                 there = JourneyQuery(
                     blocked.table, blocked.fares, outset.town, outset.hand, outset.visited, outset.gold, -1
                 )
-                cost = guess.weight * (guess.worth - best_halt(there).worth)
+                cost = guess.weight * (guess.worth - best_halt(there).score)
                 costs[guess.seat] += cost
                 total += cost
         worst = 0
@@ -116,7 +116,7 @@ def best_halt(outset: JourneyQuery) -> Halt:
     best = explorer.found[outset.town][0]
     for halts in explorer.found.values():
         for halt in halts:
-            if halt.worth > best.worth:
+            if halt.score > best.score:
                 best = halt
     return best
 

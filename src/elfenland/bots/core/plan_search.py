@@ -12,7 +12,7 @@ from elfenland.engine.action_table import ActionTable
 from elfenland.engine.actions import Step
 from elfenland.engine.board import Way
 from elfenland.engine.journeys.fares import Fare
-from elfenland.engine.journeys.label_search import GUARDED, within
+from elfenland.engine.journeys.label_search import GUARDED, Label, note, place, within
 from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.phases.travelling import ByCaravan
 from elfenland.engine.pieces import (
@@ -32,11 +32,10 @@ from elfenland.engine.pieces import (
 
 NOTHING_PLACED: Final = -1  # nothing is laid for a step
 HOPED: Final = -2  # somebody else is to open the road
-PLAN_TOWN_BITS: Final = 5
+NO_CARAVAN: Final = 1000  # cards: more than anybody has
 MOST_ALIKE: Final = 6  # plans that are compared with each other in one place
-PLAN_INDEX_BITS: Final = (
-    20  # for the place in a list, below the score: numbers are sorted more quickly than pairs
-)
+# Of the place in a list, below the score: numbers are sorted more quickly than pairs.
+PLAN_INDEX_BITS: Final = 20
 PLAN_INDEX_MASK: Final = (1 << PLAN_INDEX_BITS) - 1
 
 
@@ -56,47 +55,22 @@ class Opening:
         self.target = way.target.index
 
 
-class Site:
-    """Where a plan has come to, and what is left there."""
+class Site(Label):
+    """Where a plan has come to."""
 
-    __slots__ = (
-        "before",
-        "caravan",
-        "cards",
-        "counters",
-        "earned",
-        "hand",
-        "lay",
-        "mine",
-        "new",
-        "outdone",
-        "paid",
-        "purse",
-        "score",
-        "spare",
-        "town",
-        "way",
-        "worth",
-    )
+    __slots__ = ("before", "caravan", "cards", "earned", "lay", "mine", "paid", "way", "worth")
 
     def __init__(self, town: int, new: int, hand: int, spare: int, cards: int, counters: int) -> None:
-        self.town = town
-        self.new = new
-        self.hand = hand  # what can be asked for by name, as in the solver's halts
-        self.spare = spare
+        super().__init__(town, new, hand, spare, counters, 0)
         self.cards = cards
-        self.counters = counters  # the bag of those not yet laid, and of double spells
-        self.purse = 0
         self.mine = 0  # the roads on which the plan lays a counter
-        self.worth = 0
+        self.worth = 0  # of the new towns, less the risks
         self.earned = 0
-        self.score = 0
         self.before: Site | None = None
         self.way: Way | None = None  # None for a flight
         self.lay = NOTHING_PLACED
         self.paid = EMPTY
         self.caravan = 0
-        self.outdone = False
 
 
 class PlanSearch:
@@ -113,7 +87,7 @@ class PlanSearch:
         self.covered = outset.table.covered()
         self.doubled = outset.table.laid[DOUBLE]
         self.openings = openings(outset.rules.words)
-        self.caravan = caravan_size(outset)
+        self.caravan = caravan_size(outset) if care.caravans else NO_CARAVAN
         self.missing = outset.missing
         self.visited = outset.visited
         self.bits = [town.bit for town in outset.rules.board.towns]
@@ -243,7 +217,7 @@ class PlanSearch:
     def _arrive(self, arrived: Site, site: Site, way: Way | None, lay: int) -> None:
         self.looked += 1
         self._weigh(arrived)
-        if not self._note(arrived):
+        if not note(self.found, place(arrived), arrived, MOST_ALIKE):
             return
         arrived.before = site
         arrived.way = way
@@ -256,26 +230,6 @@ class PlanSearch:
         score = site.worth + self.town_value.worth(site.town, self.visited | site.new)
         score += self.stock.cards[site.cards] + self.stock.income[min(max(site.earned, 0), self.most_earned)]
         site.score = score + self.stock.counters[size(site.counters & COUNTERS)]
-
-    def _note(self, site: Site) -> bool:
-        """Keep the site if none outdoes it, and drop those that it outdoes."""
-        key = site.new << PLAN_TOWN_BITS | site.town
-        known = self.found.get(key)
-        if known is None:
-            self.found[key] = [site]
-            return True
-        drop = False
-        for other in known:
-            if outdoes(other, site):
-                return False
-            if outdoes(site, other):
-                other.outdone = drop = True
-        if drop:
-            known = self.found[key] = [other for other in known if not other.outdone]
-        if len(known) >= MOST_ALIKE:
-            return False
-        known.append(site)
-        return True
 
 
 class Stock:
@@ -290,19 +244,11 @@ class Stock:
 class Care:
     """How plans are made: what it costs to depend on others, and how many plans go on."""
 
-    def __init__(self, risk: int, hope: int, width: int) -> None:
+    def __init__(self, risk: int, hope: int, width: int, caravans: bool = True) -> None:
         self.risk = risk  # a counter that has yet to be laid: the road may be taken first
         self.hope = hope  # a road that somebody else is to open; 0: never
         self.width = width  # so many from each number of cards left
-
-
-def outdoes(one: Site, other: Site) -> bool:
-    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
-    if one.score < other.score or one.spare < other.spare or one.purse < other.purse:
-        return False
-    if ((one.hand | GUARDS) - other.hand) & GUARDS != GUARDS:
-        return False
-    return ((one.counters | GUARDS) - other.counters) & GUARDS == GUARDS
+        self.caravans = caravans  # whether a counter may be laid for a caravan
 
 
 def laid_kind(site: Site, bit: int) -> int:
@@ -320,7 +266,7 @@ def caravan_size(outset: JourneyQuery) -> int:
     for part in outset.fares.travel.by:
         if isinstance(part, ByCaravan):
             return part.number
-    return 1000
+    return NO_CARAVAN
 
 
 _openings: dict[ActionTable, list[list[Opening]]] = {}

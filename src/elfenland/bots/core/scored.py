@@ -25,7 +25,7 @@ class ScoredOption:
         self.gold = 0
 
     def __repr__(self) -> str:
-        return f"<Judged {self.action} {self.value} {self.code}>"
+        return f"<ScoredOption {self.action} {self.value} {self.code}>"
 
 
 def planned(action: Action, builder: PlanSearch, site: Site, code: str) -> ScoredOption:

@@ -51,7 +51,7 @@ class TownValue:
             known = 0
             for town in towns:
                 known += self.promises[town]
-            if self.forecast is not None:
+            if self.forecast is not None and self.forecast.scatter:
                 known += self.forecast.scatter * tree(towns, self.far)
             self.spread[new] = known
         return known

@@ -1,13 +1,17 @@
 """The scout: plans one journey ahead and takes the most new towns it can."""
 
 from elfenland.bots.bot import Bot
-from elfenland.bots.core.scout_search import TOWN, Foresight, Leg
+from elfenland.bots.core.plan_search import Care, PlanSearch, Site, Stock
+from elfenland.bots.core.town_value import TownValue
+from elfenland.bots.core.town_value_fit import TOWN_CODES, TownValueFit
+from elfenland.bots.core.weights import TOWN, Weights
 from elfenland.bots.levels.wanderer import Wanderer
 from elfenland.engine.actions import (
     Action,
     ChooseCards,
     Coins,
     Discard,
+    Fly,
     Keep,
     Lay,
     LayDouble,
@@ -19,6 +23,8 @@ from elfenland.engine.actions import (
     TakeBlind,
     TakeGoldDeck,
 )
+from elfenland.engine.board import Link
+from elfenland.engine.journeys import CARDS_THEN_GOLD, HOMEWARD, Journey, JourneyQuery, best
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import (
     COUNTERS,
@@ -32,16 +38,63 @@ from elfenland.engine.pieces import (
     pieces,
     size,
 )
+from elfenland.engine.state import NO_TOWN
 
-DRAWING = 200  # steps to look at for each counter that might be taken
-PLANNING = 1500
-TRAVELLING = 2000
+# Plans that go on from each number of cards, while a counter is drawn and while one is laid.
+DRAWING = 1
+PLANNING = 3
+JOURNEYS = 16  # the best ones, among which the end decides
+TRAVELLING = 2000  # fares to look at
+
+# What is left after a journey is worth next to a town, in thousandths.
+CARD = 60  # one that would be kept
+SPARE = 4  # so many are kept
+COUNTER = 80  # one that need not be laid
+NEIGHBOUR = 40  # an unvisited town next to where the boot ends
+MOST_HELD = 120
+
+STOCK = Stock(
+    cards=[CARD * min(SPARE, number) for number in range(MOST_HELD)],
+    counters=[COUNTER * number for number in range(MOST_HELD)],
+    income=[0],
+)
+WEIGHTS = Weights()  # of which only the way home counts here
+NEIGHBOURS = TownValueFit(
+    scatter=0, nearest=0, around=(NEIGHBOUR, 0, 0), towns=dict.fromkeys(TOWN_CODES.split(), 0)
+)
 
 # What gold is worth to it.
 GOLD_A_TOWN = 5
 WORTHY_DECK = 2  # cards in the gold deck that are better than one card in hand
 POOR_JOURNEY = 5  # gold; two cards are better than less
 FEW_CARDS = 4
+
+
+class Prospect:
+    """The journeys of one seat: those that the board allows, and those that its own counters would open."""
+
+    def __init__(self, seen: Observation) -> None:
+        self.outset = JourneyQuery.seen(seen)
+        self.is_last = seen.round == seen.rules.rounds
+        home = seen.homes[seen.seat] if self.is_last else NO_TOWN
+        forecast = None if self.is_last else NEIGHBOURS
+        self.town_value = TownValue(seen.rules, self.outset.missing, home, forecast, WEIGHTS)
+
+    def plan(self, counters: int, width: int) -> Site:
+        """The end of the best journey when these counters may be laid for it."""
+        care = Care(risk=0, hope=0, width=width, caravans=False)
+        return PlanSearch(self.outset, counters, self.town_value, STOCK, care).best
+
+    def journey(self) -> Journey:
+        """The best journey on the board as it is."""
+        aim = HOMEWARD if self.is_last else CARDS_THEN_GOLD
+        return max(best(self.outset, aim, JOURNEYS, TRAVELLING).journeys, key=self.worth)
+
+    def worth(self, journey: Journey) -> int:
+        """What a journey brings: new towns, a good end, cards to keep."""
+        new = sum(town.bit for town in journey.new)
+        towns = TOWN * len(journey.new) + self.town_value.worth(journey.end.index, new)
+        return towns + STOCK.cards[size(journey.kept)]
 
 
 class Scout(Bot):
@@ -78,37 +131,36 @@ class Scout(Bot):
 
     def draw_counter(self, seen: Observation, options: list[Action]) -> Action:
         """The counter that would make the best journey; blind when none in the row would help."""
-        held = _counters(seen)
+        held, prospect = _counters(seen), Prospect(seen)
+
+        def worth(take: Take) -> tuple[int, int]:
+            journey = prospect.plan(held + ONE[take.kind], DRAWING).score
+            return journey, count(seen.hand, take.kind) - count(held, take.kind)
+
         takes = [option for option in options if isinstance(option, Take)]
         blind = next((option for option in options if isinstance(option, TakeBlind)), None)
-        best = max(takes, key=lambda take: self.worth(seen, held, take.kind), default=None)
+        best = max(takes, key=worth, default=None)
         if best is None:
             return self.whim.choose(seen, options)
         return blind if blind is not None and not count(seen.hand, best.kind) else best
 
-    def worth(self, seen: Observation, held: int, kind: int) -> tuple[int, int]:
-        """What a counter of this kind would add: to the journey, then for cards that have none yet."""
-        journey = Foresight(seen, held + ONE[kind], caravans=False, budget=DRAWING)
-        return journey.value, count(seen.hand, kind) - count(held, kind)
-
     def plan(self, seen: Observation, options: list[Action]) -> Action:
         """The first counter that the journey needs; when it needs none, an obstacle for whoever leads."""
-        journey = Foresight(seen, _counters(seen), budget=PLANNING).legs
-        for leg in journey:
-            if leg.lay >= 0 and (lay := _find_lay(options, leg)):
+        sites = _retrace(Prospect(seen).plan(_counters(seen), PLANNING))
+        for site in sites:
+            if site.lay >= 0 and (lay := _find_lay(options, site)):
                 return lay
-        bonus = self.enrich(options, journey) or self.obstruct(seen, options, journey)
+        own = {site.way.link for site in sites if site.way is not None}
+        bonus = self.enrich(options, own) or self.obstruct(seen, options, own)
         return bonus or _find(options, Pass) or self.whim.choose(seen, options)
 
-    def enrich(self, options: list[Action], journey: list[Leg]) -> Lay | None:
+    def enrich(self, options: list[Action], own: set[Link]) -> Lay | None:
         """A gold piece on one's own way."""
-        own = {leg.way.link for leg in journey}
         lays = (option for option in options if isinstance(option, Lay) and option.kind == GOLD_PIECE)
         return next((lay for lay in lays if lay.link in own), None)
 
-    def obstruct(self, seen: Observation, options: list[Action], journey: list[Leg]) -> Lay | None:
+    def obstruct(self, seen: Observation, options: list[Action], own: set[Link]) -> Lay | None:
         """An obstacle or a monster on a link at the leader's boot that is not on one's own way."""
-        own = {leg.way.link for leg in journey}
         others = [seat for seat in range(seen.players) if seat != seen.seat]
         leader = max(others, key=lambda seat: (seen.visited[seat].bit_count(), seen.hand_sizes[seat]))
         near = {way.link for way in seen.rules.board.ways_from[seen.boots[leader]]} - own
@@ -118,9 +170,9 @@ class Scout(Bot):
 
     def travel(self, seen: Observation, options: list[Action]) -> Action:
         """The first step of the best journey, or to stay."""
-        legs = Foresight(seen, budget=TRAVELLING).legs
-        step = _find_step(options, legs[0]) if legs else _find(options, Pass)
-        return step or self.whim.choose(seen, options)
+        steps = Prospect(seen).journey().steps
+        wanted = steps[0] if steps else seen.rules.words.passing
+        return wanted if wanted in options else self.whim.choose(seen, options)
 
     def give_up(self, seen: Observation, options: list[Action]) -> Action:
         """The cards that hurt the least."""
@@ -137,7 +189,7 @@ class Scout(Bot):
     def bid(self, seen: Observation, options: list[Action]) -> Action:
         """One more than the last bid, up to what the lot would add to the journey."""
         lowest = min((bid for bid in options if isinstance(bid, Coins)), key=lambda bid: bid.amount)
-        if lowest.amount <= min(seen.gold[seen.seat], self.price(seen)):
+        if lowest.amount <= seen.gold[seen.seat] and lowest.amount <= self.price(seen):
             return lowest
         return _find(options, Pass) or self.whim.choose(seen, options)
 
@@ -145,9 +197,8 @@ class Scout(Bot):
         """What the lot is worth in gold: most if it leads to towns, little if no card matches it."""
         if not seen.lots or seen.lots[-1] >= TRANSPORTS:
             return 1
-        held, lot = _counters(seen), seen.lots[-1]
-        without = Foresight(seen, held, caravans=False, budget=DRAWING).value
-        gain = Foresight(seen, held + ONE[lot], caravans=False, budget=DRAWING).value - without
+        held, lot, prospect = _counters(seen), seen.lots[-1], Prospect(seen)
+        gain = prospect.plan(held + ONE[lot], DRAWING).score - prospect.plan(held, DRAWING).score
         return GOLD_A_TOWN * gain // TOWN + (count(seen.hand, lot) > 0)
 
     def earn(self, seen: Observation, options: list[Action]) -> Action:
@@ -183,22 +234,20 @@ def _counters(seen: Observation) -> int:
     return (seen.open[seen.seat] + seen.secret) & COUNTERS
 
 
-def _find_lay(options: list[Action], leg: Leg) -> Lay | None:
-    """The option to lay the counter that a leg needs; an open one first, so that secrets last."""
-    lays = (option for option in options if isinstance(option, Lay))
-    return next((lay for lay in lays if lay.kind == leg.lay and lay.link is leg.way.link), None)
+def _retrace(end: Site) -> list[Site]:
+    """The sites of a plan, from the first step on."""
+    sites: list[Site] = []
+    at: Site | None = end
+    while at is not None:
+        sites.insert(0, at)
+        at = at.before
+    return sites
 
 
-def _find_step(options: list[Action], leg: Leg) -> Step | None:
-    steps = (option for option in options if isinstance(option, Step))
-    return next(
-        (
-            s
-            for s in steps
-            if s.way is leg.way and (s.pay, s.caravan, s.witch) == (leg.pay, leg.caravan, False)
-        ),
-        None,
-    )
+def _find_lay(options: list[Action], site: Site) -> Lay | None:
+    """The option to lay the counter that a step needs; an open one first, so that secrets last."""
+    lays = (option for option in options if isinstance(option, Lay) and option.kind == site.lay)
+    return next((lay for lay in lays if site.way is not None and lay.link is site.way.link), None)
 
 
 def _find(options: list[Action], sort: type[Action]) -> Action | None:
@@ -212,7 +261,7 @@ HANDLERS = (
     ({Coins}, Scout.bid),
     ({Show}, Scout.show),
     ({Lay, LayDouble, LayExchange}, Scout.plan),
-    ({Step}, Scout.travel),
+    ({Step, Fly}, Scout.travel),
     ({Discard}, Scout.give_up),
     ({Keep}, Scout.keep),
 )

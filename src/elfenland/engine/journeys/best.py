@@ -26,7 +26,7 @@ def best(
     far = outset.distances()
     ranked: list[tuple[int, int, int, Halt]] = []
     for at, halt in _worthiest(explorer, places=True).items():
-        ranked.append((aim.home * far[halt.town] - halt.worth, halt.steps, at, halt))
+        ranked.append((aim.home * far[halt.town] - halt.score, halt.steps, at, halt))
     ranked.sort()
     journeys = [tell(outset, halt) for _, _, _, halt in ranked[:number]]
     return Search(journeys, explorer.exact, explorer.looked)
@@ -40,7 +40,7 @@ def reachable(outset: JourneyQuery, limit: int = MAX_FARES) -> Search:
     explorer = LabelSearch(outset, THRIFT, limit, passing(outset), [])
     cheapest = _worthiest(explorer, places=False)
     del cheapest[outset.town]
-    ranked = [(-halt.worth, halt.steps, town, halt) for town, halt in cheapest.items()]
+    ranked = [(-halt.score, halt.steps, town, halt) for town, halt in cheapest.items()]
     ranked.sort()
     journeys = [tell(outset, halt) for _, _, _, halt in ranked]
     return Search(journeys, explorer.exact, explorer.looked)
@@ -55,7 +55,7 @@ def passing(outset: JourneyQuery) -> int:
 
 def better(one: Halt, other: Halt) -> bool:
     """Whether one halt is worth more than another, or as much after fewer steps."""
-    return one.worth > other.worth or (one.worth == other.worth and one.steps < other.steps)
+    return one.score > other.score or (one.score == other.score and one.steps < other.steps)
 
 
 def _worthiest(explorer: LabelSearch, places: bool) -> dict[int, Halt]:

@@ -7,7 +7,7 @@ dropped if the other has no less of anything. Where a caravan depends on the res
 every payment counts, and only equal hands are compared.
 """
 
-from typing import Final
+from typing import Final, TypeVar
 
 from elfenland.engine.journeys.fares import Fare
 from elfenland.engine.journeys.objective import Objective
@@ -29,43 +29,44 @@ from elfenland.engine.pieces import (
 TOWN_BITS: Final = 5
 STATION: Final = 1 << 21  # stations passed are counted above the new towns
 PLACE_BITS: Final = 31
-LABEL_INDEX_BITS: Final = (
-    24  # for the place in a list, below the worth: numbers are sorted more quickly than pairs
-)
+# Of the place in a list, below the worth: numbers are sorted more quickly than pairs.
+LABEL_INDEX_BITS: Final = 24
 LABEL_INDEX_MASK: Final = (1 << LABEL_INDEX_BITS) - 1
+ANY_NUMBER: Final = 1 << 30  # of halts that are compared with each other
 # For each number of cards, the bag with so many of every kind, and guards: products would be slow.
 GUARDED: Final = [sum(number * one for one in ONE) | GUARDS for number in range(MAX_PER_KIND + 1)]
 
+L = TypeVar("L", bound="Label")
 
-class Halt:
-    """Where a journey has come to, and what is left there."""
 
-    __slots__ = (
-        "before",
-        "fare",
-        "hand",
-        "new",
-        "outdone",
-        "paid",
-        "purse",
-        "spare",
-        "steps",
-        "town",
-        "worth",
-    )
+class Label:
+    """Where a search has come to, and what is left there: what decides whether another one outdoes it."""
 
-    def __init__(self, town: int, new: int, hand: int, spare: int, purse: int, worth: int) -> None:
+    __slots__ = ("counters", "hand", "new", "outdone", "purse", "score", "spare", "town")
+
+    def __init__(self, town: int, new: int, hand: int, spare: int, counters: int, purse: int) -> None:
         self.town = town
         self.new = new  # the new towns, one bit a town
         self.hand = hand  # the bag of cards that can be asked for by name
         self.spare = spare  # how many cards there are for that and for caravans together
+        self.counters = counters  # the bag of those that may be laid on the way
         self.purse = purse  # gold, as far as there are witches to spend it on
-        self.worth = worth
+        self.score = 0
+        self.outdone = False
+
+
+class Halt(Label):
+    """Where a journey has come to."""
+
+    __slots__ = ("before", "fare", "paid", "steps")
+
+    def __init__(self, town: int, new: int, hand: int, spare: int, purse: int, score: int) -> None:
+        super().__init__(town, new, hand, spare, EMPTY, purse)
+        self.score = score
         self.before: Halt | None = None
         self.fare: Fare | None = None
         self.paid = EMPTY  # the bag of cards named for the fare
         self.steps = 0
-        self.outdone = False
 
 
 class LabelSearch:
@@ -161,7 +162,7 @@ class LabelSearch:
         if purse:
             purse = min(purse, count(hand, WITCH) * self.fares.dearest)
         new = self._collect(halt.new, fare.target)
-        worth = halt.worth + self.gold_worth * (fare.earned - fare.gold)
+        worth = halt.score + self.gold_worth * (fare.earned - fare.gold)
         worth -= self.card_worth * (size(pay) if self.strict else size(pay) + fare.caravan)
         if new != halt.new:
             worth += self.town_worth
@@ -182,32 +183,41 @@ class LabelSearch:
     def _note(self, halt: Halt) -> bool:
         """Keep the halt if none outdoes it, and drop those that it outdoes."""
         key = place(halt) | halt.hand << PLACE_BITS if self.strict else place(halt)
-        known = self.found.get(key)
-        if known is None:
-            self.found[key] = [halt]
-            return True
-        drop = False
-        for other in known:
-            if outdoes(other, halt):
-                return False
-            if outdoes(halt, other):
-                other.outdone = drop = True
-        if drop:
-            known = self.found[key] = [other for other in known if not other.outdone]
-        known.append(halt)
+        return note(self.found, key, halt, ANY_NUMBER)
+
+
+def note(found: dict[int, list[L]], key: int, label: L, most: int) -> bool:
+    """Keep the label if none of the same key outdoes it, and drop those that it outdoes; at most so many."""
+    known = found.get(key)
+    if known is None:
+        found[key] = [label]
         return True
-
-
-def place(halt: Halt) -> int:
-    """A number for the town, the new towns and the stations passed."""
-    return halt.new << TOWN_BITS | halt.town
-
-
-def outdoes(one: Halt, other: Halt) -> bool:
-    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
-    if one.worth < other.worth or one.spare < other.spare or one.purse < other.purse:
+    drop = False
+    for other in known:
+        if outdoes(other, label):
+            return False
+        if outdoes(label, other):
+            other.outdone = drop = True
+    if drop:
+        known = found[key] = [other for other in known if not other.outdone]
+    if len(known) >= most:
         return False
-    return ((one.hand | GUARDS) - other.hand) & GUARDS == GUARDS
+    known.append(label)
+    return True
+
+
+def place(label: Label) -> int:
+    """A number for the town, the new towns and the stations passed."""
+    return label.new << TOWN_BITS | label.town
+
+
+def outdoes(one: Label, other: Label) -> bool:
+    """Whether whatever can be made of the other can be made of the one, and is worth no less."""
+    if one.score < other.score or one.spare < other.spare or one.purse < other.purse:
+        return False
+    if ((one.hand | GUARDS) - other.hand) & GUARDS != GUARDS:
+        return False
+    return ((one.counters | GUARDS) - other.counters) & GUARDS == GUARDS
 
 
 def within(hand: int, of: int, spare: int) -> int:
@@ -220,6 +230,6 @@ def within(hand: int, of: int, spare: int) -> int:
 
 def _ranked(halts: list[Halt]) -> list[Halt]:
     """Those that are not outdone, the worthiest first."""
-    order = [place - (halt.worth << LABEL_INDEX_BITS) for place, halt in enumerate(halts) if not halt.outdone]
+    order = [index - (halt.score << LABEL_INDEX_BITS) for index, halt in enumerate(halts) if not halt.outdone]
     order.sort()
     return [halts[key & LABEL_INDEX_MASK] for key in order]

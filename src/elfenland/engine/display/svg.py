@@ -72,11 +72,11 @@ def draw_journey(journey: "Journey") -> str | None:
     board = journey.board
     if board is None or not is_drawn(board):
         return None
-    new = ", ".join(town.name for town in journey.new) or "none"
+    new = ", ".join(town.name for town in journey.new) or "no new towns"
     where = layout(board.name)
     things = [*_route(journey.steps, where), *_houses(board), *_stops(journey.steps, where)]
     things += _names(board, {})
-    return _document(board, things, f"Journey {journey}; new towns: {new}", [])
+    return _document(board, things, f"Journey {journey}: {new}", [])
 
 
 def _document(board: Board, things: Iterable[str], title: str, foot: list[str]) -> str:

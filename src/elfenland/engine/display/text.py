@@ -266,7 +266,7 @@ def _own_lines(seen: Observation) -> Iterator[str]:
         yield f"Home town: {seen.home.name}."
     yield f"Hand: {', '.join(_counted(seen.hand)) or 'no cards'}."
     missing = ", ".join(town.name for town in seen.missing_towns)
-    yield from _folded(f"Towns to visit: {missing or 'none'}.")
+    yield from _folded(f"Towns to visit: {missing}." if missing else "You have visited every town.")
 
 
 def _counted(hand: int) -> list[str]:
@@ -274,7 +274,7 @@ def _counted(hand: int) -> list[str]:
 
 
 def _number(number: int, noun: str) -> str:
-    plural = noun.replace("witch", "witches") if "witch" in noun else f"{noun}s"
+    plural = f"{noun}es" if noun.endswith("ch") else f"{noun}s"
     return f"{number} {noun if number == 1 else plural}"
 
 

@@ -43,7 +43,7 @@ from elfenland.engine.state import NO_TOWN
 # Plans that go on from each number of cards, while a counter is drawn and while one is laid.
 DRAWING = 1
 PLANNING = 3
-JOURNEYS = 16  # the best ones, among which the end decides
+MAX_JOURNEYS = 16  # the best ones, among which the end decides
 TRAVELLING = 2000  # fares to look at
 
 # What is left after a journey is worth next to a town, in thousandths.
@@ -51,11 +51,11 @@ CARD = 60  # one that would be kept
 SPARE = 4  # so many are kept
 COUNTER = 80  # one that need not be laid
 NEIGHBOUR = 40  # an unvisited town next to where the boot ends
-MOST_HELD = 120
+SCOUT_MAX_HELD = 120
 
 STOCK = Stock(
-    cards=[CARD * min(SPARE, number) for number in range(MOST_HELD)],
-    counters=[COUNTER * number for number in range(MOST_HELD)],
+    cards=[CARD * min(SPARE, number) for number in range(SCOUT_MAX_HELD)],
+    counters=[COUNTER * number for number in range(SCOUT_MAX_HELD)],
     income=[0],
 )
 WEIGHTS = Weights()  # of which only the way home counts here
@@ -88,7 +88,7 @@ class Prospect:
     def journey(self) -> Journey:
         """The best journey on the board as it is."""
         aim = HOMEWARD if self.is_last else CARDS_THEN_GOLD
-        return max(best(self.outset, aim, JOURNEYS, TRAVELLING).journeys, key=self.worth)
+        return max(best(self.outset, aim, MAX_JOURNEYS, TRAVELLING).journeys, key=self.worth)
 
     def worth(self, journey: Journey) -> int:
         """What a journey brings: new towns, a good end, cards to keep."""

@@ -24,7 +24,7 @@ from elfenland.views import rulebook, view
 PROTOCOL: Final = 1
 HELLO: Final = "hello"
 CHOOSE: Final = "choose"
-OVER: Final = "over"
+OVER_VERB: Final = "over"
 ERROR: Final = "error"
 
 MAX_QUOTED_LETTERS: Final = 120  # letters of a faulty line that a message quotes
@@ -53,7 +53,7 @@ def ending(seen: Observation) -> Message:
     table = imagine(seen, Random(0))
     scoring = seen.rules.scoring
     points = [scoring.points(table, seat) for seat in range(seen.players)]
-    return {OVER: {"points": points, "winners": list(scoring.winners(table)), "view": view(seen)}}
+    return {OVER_VERB: {"points": points, "winners": list(scoring.winners(table)), "view": view(seen)}}
 
 
 def encode(message: Message) -> bytes:

@@ -13,7 +13,7 @@ from elfenland.bots.running.protocol import (
     CHOOSE,
     ERROR,
     HELLO,
-    OVER,
+    OVER_VERB,
     PROTOCOL,
     Message,
     ProtocolError,
@@ -68,7 +68,7 @@ class Service:
             case "over":
                 self._end(body)
                 return None
-        raise ProtocolError(f"there is no {verb!r}; there is {HELLO}, {CHOOSE} and {OVER}")
+        raise ProtocolError(f"there is no {verb!r}; there is {HELLO}, {CHOOSE} and {OVER_VERB}")
 
     def _begin(self, body: Any) -> Message:
         version = _field(body, "protocol")

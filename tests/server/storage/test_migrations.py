@@ -1,7 +1,7 @@
 """Migrations only add, so that an old release and a new one run on one database side by side."""
 
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, inspect
+from sqlalchemy import Connection, NullPool, create_engine, inspect
 
 from elfenland.engine.versions import FIRST_VERSION
 from elfenland.server.storage import games
@@ -11,6 +11,11 @@ from elfenland.server.tables.decided_by import HOLDER
 from elfenland.server.tables.records import Entry
 
 Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
+
+
+def in_memory() -> Connection:
+    """A new database in memory; closing the connection ends it, where a pool would keep it open."""
+    return create_engine("sqlite://", poolclass=NullPool).connect()
 
 
 def shape(connection: Connection) -> Shape:
@@ -32,7 +37,7 @@ def must_be_given(connection: Connection, table: str) -> set[str]:
 def test_what_an_older_release_reads_and_writes_stays() -> None:
     steps = [script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()][::-1]
     assert len(steps) >= 4
-    with create_engine("sqlite://").connect() as connection:
+    with in_memory() as connection:
         migrate(connection, steps[0])
         before = shape(connection)
         for step in steps[1:]:
@@ -47,7 +52,7 @@ def test_what_an_older_release_reads_and_writes_stays() -> None:
 
 def test_moves_of_before_count_as_decided_by_whoever_held_the_seat() -> None:
     table = "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
-    with create_engine("sqlite://").connect() as connection:
+    with in_memory() as connection:
         migrate(connection, "0006")
         connection.exec_driver_sql(f"{table} VALUES ('a', 'over', 'elfenland', '0.1.0', '{{}}', 1, -1, 5, 5)")
         connection.exec_driver_sql("INSERT INTO moves (game, n, seat, word, at) VALUES ('a', 1, 0, '-', 7)")
@@ -56,7 +61,7 @@ def test_moves_of_before_count_as_decided_by_whoever_held_the_seat() -> None:
 
 
 def test_accounts_that_look_alike_keep_their_names_and_the_oldest_guards_its_own() -> None:
-    with create_engine("sqlite://").connect() as connection:
+    with in_memory() as connection:
         migrate(connection, "0009")
         for account, name, created in (("c", "Pau1", 3), ("a", "Paul", 1), ("b", "Anna", 2)):
             connection.exec_driver_sql(
@@ -77,7 +82,7 @@ def test_accounts_that_look_alike_keep_their_names_and_the_oldest_guards_its_own
 def test_tables_of_before_are_of_the_first_version_of_the_rules() -> None:
     table = "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
     row = "'over', 'elfenland', '0.1.0', '{}', 1, -1, 5, 5)"
-    with create_engine("sqlite://").connect() as connection:
+    with in_memory() as connection:
         migrate(connection, "0008")
         connection.exec_driver_sql(f"{table} VALUES ('a', {row}")
         migrate(connection)
@@ -91,7 +96,7 @@ def test_the_newest_is_told_from_the_names_of_the_files() -> None:
 
 
 def test_who_had_a_hook_is_not_told_what_is_old() -> None:
-    with create_engine("sqlite://").connect() as connection:
+    with in_memory() as connection:
         migrate(connection, "0006")
         connection.exec_driver_sql(
             "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"

@@ -118,6 +118,7 @@ async def test_a_page_that_was_not_built_says_how(
     assert (await ask(served, "/health")).status_code == 200
 
 
+@pytest.mark.page
 async def test_the_real_page_is_whole_and_has_no_inline_script(served: Served) -> None:
     document = await ask(served, "/table/x")
     assert document.status_code == 200, document.text

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from elfenland.record import Record as Record
     from elfenland.record import RecordError as RecordError
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> object:

@@ -11,7 +11,7 @@ from elfenland.selfplay.run import PlayedGame
 SUFFIX: Final = "jsonl.gz"
 
 
-class JsonLinesTables:
+class Tables:
     """The tables of some games, written as they come."""
 
     def __init__(self) -> None:

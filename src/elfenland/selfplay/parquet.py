@@ -63,7 +63,7 @@ DECISIONS: Final = pa.schema(
 )
 
 
-class ParquetTables:
+class Tables:
     """The tables of some games, written as they come."""
 
     def __init__(self) -> None:

@@ -188,10 +188,10 @@ def test_work_stands_between_two_calibrations() -> None:
 
 
 ECHO = """
-from elfenland.cli.yardstick import Done, serve
+from elfenland.cli.yardstick import BenchWork, serve
 def task():
     print("loud")
-    return lambda rounds: print("louder") or Done(rounds / 2, rounds, {"told": 7})
+    return lambda rounds: print("louder") or BenchWork(rounds / 2, rounds, {"told": 7})
 serve({"peer": "echo"}, {"think": task})
 """
 

@@ -21,7 +21,7 @@ from tests.server.machines import Postgres, Redis
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """What takes many seconds takes a few."""
     for name, seconds in (
-        ("SEARCH_INTERVAL_S", 0.1),
+        ("WEBHOOK_SEARCH_INTERVAL_S", 0.1),
         ("OVERDUE_S", 1),
         ("WEBHOOK_TIMEOUT_S", 1),
         ("RETRY_DELAYS_S", (0, 1, 1, 1)),

@@ -29,16 +29,18 @@ async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Gues
     return made, guest, seen, 1 - seen["seat"]
 
 
-async def choose(page: Page, place: str) -> None:
-    """Choose a place of the map by the keyboard."""
-    await page.locator(f"[data-place='{place}']").press("Enter")
-
-
 async def focus(place: Locator) -> None:
     """Focus a place of the map as soon as it can be: not before the map is laid out."""
     await expect(place).to_be_visible()
     await place.focus()
     await expect(place).to_be_focused()
+
+
+async def choose(page: Page, place: str) -> None:
+    """Choose a place of the map by the keyboard."""
+    target = page.locator(f"[data-place='{place}']")
+    await focus(target)
+    await target.press("Enter")
 
 
 async def opening(house: Served, made: dict[str, Any], seen: dict[str, Any], waiting: int) -> tuple[str, str]:

@@ -33,7 +33,7 @@ __version__ = "0.2.0"
 
 
 def __getattr__(name: str) -> object:
-    """Records are imported when they are first asked for: most programs play without."""
+    """Import the record module on first use: most programs play without it."""
     if name in ("Record", "RecordError"):
         from elfenland import record
 

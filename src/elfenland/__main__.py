@@ -1,4 +1,4 @@
-"""`python -m elfenland` is the command `elfenland`."""
+"""Run the command `elfenland` as `python -m elfenland`."""
 
 import sys
 

@@ -1,9 +1,10 @@
-"""Which engine runs: the compiled one, or the plain source it was made from.
+"""Choice of the engine: the compiled one, or the plain source it was made from.
 
-Both are the same files. Where there was a C compiler, most modules of the engine, the bots' inner loops, the
-encoding of views and the hot modules of the server have a compiled twin beside them, which Python prefers by
-itself. Two cases need a hand: ELFENLAND_PLAIN=1 in the environment asks for the source, for debugging; and in
-a checkout whose source has changed since, the twins are out of date.
+Both are the same files, except for `gym/expand`, whose twin is written in C. Where there was a C compiler,
+most modules of the engine, the bots' inner loops, the encoding of views and the hot modules of the
+environments and the server have a compiled twin beside them, which Python prefers by itself. Two cases need
+care: ELFENLAND_PLAIN=1 in the environment selects the source, for debugging; and in a checkout whose source
+has changed since, the twins are out of date.
 """
 
 import json
@@ -21,6 +22,11 @@ PARTS = (  # packages and modules that have compiled twins
     "elfenland.engine",
     "elfenland.bots.core",
     "elfenland.views",
+    "elfenland.gym.encoder",
+    "elfenland.gym.expand",  # by hand, in expand.c
+    "elfenland.gym.play",
+    "elfenland.gym.rewards",
+    "elfenland.gym.rows",
     "elfenland.server.tables.game_log",
     "elfenland.server.tables.game_state",
     "elfenland.server.updates.render",
@@ -31,7 +37,7 @@ PLAIN = "ELFENLAND_PLAIN"
 
 
 def checksum(modules: Sequence[str], package: Path) -> int:
-    """A number for the source of these modules, given as paths below the package."""
+    """Return a digest of the source of these modules, given as paths in the package."""
     found = 0
     for module in modules:
         found = zlib.crc32((package / module).read_bytes(), found)
@@ -39,19 +45,22 @@ def checksum(modules: Sequence[str], package: Path) -> int:
 
 
 def choose_engine() -> None:
-    """See to it, before the engine is imported, that compiled twins are used only when they should be."""
+    """Make sure, before the engine is imported, that only valid twins are used."""
     if os.environ.get(PLAIN) or not is_fresh():
         sys.meta_path.insert(0, _SourceFinder())
 
 
 def is_compiled() -> bool:
-    """Whether the engine that runs is the compiled one."""
+    """Return whether the compiled engine is running."""
     spec = find_spec("elfenland.engine.state")
     return spec is not None and not str(spec.origin).endswith(".py")
 
 
 def is_fresh(modules: Sequence[str] = ()) -> bool:
-    """Whether there are compiled modules, just these if any are named, and the source is still the same."""
+    """Return whether compiled modules exist and match the source.
+
+    If modules are named, only those are looked at.
+    """
     try:
         stamp = json.loads(STAMP.read_text(encoding="utf-8"))
         expected = modules or stamp["modules"]
@@ -76,4 +85,4 @@ class _SourceFinder:
         return spec_from_file_location(name, source) if source.is_file() else None
 
 
-choose_engine()  # when this is imported: the package does that first, before any module of these parts
+choose_engine()  # on import: the package imports this first, before any module of these parts

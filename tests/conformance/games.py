@@ -31,12 +31,12 @@ def chosen() -> Iterator[tuple[str, int]]:
 
 
 def file_of(rules: str, players: int) -> Path:
-    """Where a game is written."""
+    """Return where a game is written."""
     return FOLDER / f"{rules.replace('=', '-').replace('+', '-')}-{players}.egn"
 
 
 def played(rules: str, players: int) -> Game:
-    """The game: the same every time."""
+    """Return the game: the same every time."""
     return random_game(Rules.parse(rules), players, Random(f"{rules} {players}"))
 
 

@@ -41,22 +41,22 @@ def note(state: State, word: str = "", refusal: Refusal | None = None) -> None:
 
 
 def _is_named(rules: Rules) -> bool:
-    """Whether the name says all: some tests have a rulebook of their own."""
+    """Return whether the name says all: some tests have a rulebook of their own."""
     return Rules.parse(rules.name) == rules
 
 
 def files() -> list[Path]:
-    """The files of cases, a chapter each."""
+    """Return the files of cases, a chapter each."""
     return sorted(FOLDER.glob("*.jsonl"))
 
 
 def read(file: Path) -> list[dict[str, Any]]:
-    """The cases of a file."""
+    """Return the cases of a file."""
     return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def written(found: dict[str, dict[str, Case]]) -> Iterable[tuple[str, str]]:
-    """The name of each file and what stands in it, from the cases by paragraph."""
+    """Yield the name of each file and what stands in it, from the cases by paragraph."""
     chapters = sorted({paragraph.partition(".")[0] for paragraph, cases in found.items() if cases})
     for chapter in chapters:
         lines = [

@@ -17,7 +17,7 @@ def plain_state() -> State:
 
 
 def changed(name: str) -> State:
-    """The same but for one field."""
+    """Return the same but for one field."""
     state = plain_state()
     setattr(state, name, _other(getattr(state, name)))
     return state

@@ -81,7 +81,7 @@ def test_tables_may_come_in_any_order() -> None:
         pytest.param('"Bravo"  ', '"Al\'Phonse"', "Al'Phonse and Alpha would both be called Alp", id="code"),
         pytest.param('"Bravo"  ', '"Bé"', "Bé has fewer than three letters", id="short name"),
         pytest.param(
-            "plains =", "marsh =", "no such terrain: 'marsh'; it is one of plains, woods", id="terrain"
+            "plains =", "marsh =", "unknown terrain 'marsh'; known terrains: plains, woods", id="terrain"
         ),
         pytest.param(
             'flow = [\n    "Bravo > Charlie",\n]',

@@ -13,7 +13,7 @@ from elfenland.engine.errors import (
     WordError,
 )
 from elfenland.engine.events import BootMoved, CounterTaken, GameEnded
-from elfenland.engine.explain import IllegalActionError
+from elfenland.engine.explain import IllegalActionError, Refusal
 from elfenland.engine.game import Game, Move
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
@@ -24,14 +24,14 @@ ELFENLAND = Rules.parse("elfenland")
 
 
 def opened(seed: int = 1, players: int = 3) -> Game:
-    """A game at its first decision."""
+    """Return a game at its first decision."""
     game = Game(ELFENLAND, players)
     game.shuffle(random.Random(seed))
     return game
 
 
 def at(text: str) -> Game:
-    """A game at a sketched position, to try words on."""
+    """Return a game at a sketched position, to try words on."""
     state = sketch(text)
     game = Game(state.rules, state.players)
     game.state = state
@@ -143,7 +143,7 @@ def test_an_illegal_action_says_why() -> None:
     game = at("1. travel  Red: Elv CC  Green: D  Elv-Lap: P")
     with pytest.raises(IllegalActionError) as refused:
         game.play("Elv-CC-Lap")
-    assert str(refused.value) == "Elv-CC-Lap: Elv-Lap is travelled with P (rule 7.6)"
+    assert str(refused.value) == "Elv-CC-Lap: Elv-Lap must be paid for with P (rule 7.6)"
     assert str(refused.value.action) == "Elv-CC-Lap"
 
 
@@ -316,3 +316,15 @@ def test_apply_leaves_the_given_state_as_it_was() -> None:
     moved = game.play(action)[0]
     assert isinstance(moved, BootMoved)
     assert game.state == after
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        ("elfcycle", "an elfcycle can't travel through desert"),
+        ("unicorn", "a unicorn can't travel through desert"),
+        ("giant pig", "a giant pig can't travel through desert"),
+    ],
+)
+def test_a_refusal_has_the_right_article(kind: str, sentence: str) -> None:
+    assert Refusal("illegal/terrain", {"kind": kind, "terrain": "desert"}).sentence == sentence

@@ -46,14 +46,14 @@ def play(rules: Rules, players: int, seed: int) -> str:
 
 
 def play_all() -> list[str]:
-    """A line a game."""
+    """Return a line a game."""
     games = product(mixes(), range(GAMES))
     return [f"{name} {seed}: {play(Rules.parse(name), 2 + seed, seed)}" for name, seed in games]
 
 
 @pytest.fixture(scope="module")
 def plain_games() -> list[str]:
-    """The same games by the plain engine, in a Python of its own."""
+    """Return the same games by the plain engine, in a Python of its own."""
     environment = os.environ | {PLAIN: "1"}
     command = [sys.executable, __file__]
     run = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

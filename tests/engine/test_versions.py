@@ -10,7 +10,7 @@ from tests.engine.next_version import add_version, shorten_games
 
 
 def values_of(name: str, *order: str) -> tuple[Value, ...]:
-    """The values of a variant in another order; the first one is the default."""
+    """Return the values of a variant in another order; the first one is the default."""
     (variant,) = (variant for variant in VARIANTS if variant.name == name)
     return tuple(map(variant.value, order))
 
@@ -19,7 +19,7 @@ def values_of(name: str, *order: str) -> tuple[Value, ...]:
 def test_an_unknown_version_is_refused(version: int) -> None:
     with pytest.raises(RulesError) as refused:
         parse_version("elfenland", version)
-    assert str(refused.value) == f"the rules have no version {version} here; the latest is {latest()}"
+    assert str(refused.value) == f"unknown rules version {version}; the latest is {latest()}"
 
 
 def test_a_name_of_today_belongs_to_the_latest_version() -> None:

@@ -1,4 +1,4 @@
-"""That every reason for a refusal is given by some word, rests on a paragraph, and reads as a sentence."""
+"""Every refusal is caused by some word, rests on a paragraph, and reads as a sentence."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def tables() -> list[State]:
 
 
 def refusals() -> list[Refusal]:
-    """What wild words are answered at these tables, to who is to act and to the first seat."""
+    """Return what wild words are answered at these tables, to the seat to act and to the first seat."""
     found: list[Refusal] = []
     chance = Random(1)
     for state in tables()[::2]:

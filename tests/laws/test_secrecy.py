@@ -1,4 +1,4 @@
-"""That the laws of secrecy and imagination are not empty: they mix, and they meet every secret."""
+"""The laws of secrecy and imagination are not empty: they mix, and they meet every secret."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ RULES = Rules.parse("elfenland+home-town")
 
 
 def planning() -> State:
-    """The first decision to lay something, of three players."""
+    """Return the first decision to lay something, of three players."""
     return next(m.state for m in walk(RULES.begin(3), Random(5)) if m.state.passes or any(m.after.laid))
 
 

@@ -1,4 +1,4 @@
-"""What the laws are held against: rulebooks, tables and dice, drawn by hypothesis.
+"""Inputs for the laws: rulebooks, tables and dice, drawn by hypothesis.
 
 LAWS_EXAMPLES=2000 makes the run long and every time another one; without it, it is short and always the same.
 """
@@ -41,14 +41,14 @@ def rulebooks(draw: st.DrawFn, titles: Sequence[str] = tuple(TITLES)) -> Rules:
 
 @st.composite
 def openings(draw: st.DrawFn, titles: Sequence[str] = tuple(TITLES)) -> State:
-    """The beginning of a game."""
+    """Return the beginning of a game."""
     rules = draw(rulebooks(titles))
     return rules.begin(draw(st.integers(rules.least_players, rules.most_players)))
 
 
 @st.composite
 def late_openings(draw: st.DrawFn) -> State:
-    """A beginning with hardly anything left to visit, so that games end early."""
+    """Return a beginning with hardly anything left to visit, so that games end early."""
     return with_one_left(draw(openings()), draw(dice))
 
 

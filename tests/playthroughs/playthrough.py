@@ -73,7 +73,7 @@ def playthrough(rules: Rules, players: int, seed: int) -> str:
 
 
 def _news(state: State, written: dict[str, str]) -> Iterator[str]:
-    """What is to be said of a table and was not said like this before."""
+    """Yield what is to be said of a table and was not said like this before."""
     for name in sorted(set(STATE_FIELDS) - {"rules"}):
         yield from _changed(f"  {name}", _value(name, getattr(state, name), state.rules), written)
     for seat in (*range(state.players), SPECTATOR):
@@ -82,7 +82,7 @@ def _news(state: State, written: dict[str, str]) -> Iterator[str]:
 
 
 def _sight(seen: Observation, state: State, written: dict[str, str]) -> Iterator[str]:
-    """What a seat sees; at first everything is taken to be seen just as it is on the table."""
+    """Yield what a seat sees; at first everything is taken to be seen just as it is on the table."""
     for name in observation.OBSERVED_FIELDS:
         if name not in ("rules", "seat", "to_act"):
             value = getattr(seen, name)
@@ -141,7 +141,7 @@ def _value(name: str, value: object, rules: Rules) -> str:
 
 
 def _laid(masks: Sequence[int], rules: Rules) -> str:
-    """What lies on the board, kind by kind."""
+    """Return what is on the board, kind by kind."""
     found = []
     for letter, mask in zip(ITEM_LETTERS, masks, strict=True):
         links = [link.word for link in rules.board.links if mask & link.bit]

@@ -9,7 +9,7 @@ AROUND = 6  # lines that are shown before the first difference
 
 
 def first_difference(stored: str, played: str) -> str:
-    """Where two texts part: the lines before, then both."""
+    """Return where two texts part: the lines before, then both."""
     old, new = ([*text.splitlines(), "(the end)"] for text in (stored, played))
     at = next(number for number, pair in enumerate(zip(old, new, strict=False)) if pair[0] != pair[1])
     before = "".join(f"    {line}\n" for line in old[max(0, at - AROUND) : at])

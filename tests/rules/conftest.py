@@ -1,4 +1,4 @@
-"""What the tests of the rules judge is in the conformance kit; `scripts/conformance` writes it there."""
+"""Collects the judgements of the rules tests for the conformance kit."""
 
 import json
 import os
@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from tests.conformance import kit
-from tests.rules.test_paragraphs import named_after
+from tests.rules.naming import named_after
 
 WRITE = "ELFENLAND_CONFORMANCE"  # says that the kit is made anew
 
@@ -39,7 +39,7 @@ def _is_kept(case: kit.Case) -> bool:
 
 
 def _in_order(view: object) -> str:
-    """A view as text; in which order its fields were told does not matter."""
+    """Return a view as text; in which order its fields were told does not matter."""
     return json.dumps(view, separators=(",", ":"), ensure_ascii=False, sort_keys=True)
 
 

@@ -14,17 +14,17 @@ RED, GREEN, BLUE, YELLOW, PURPLE, BLACK = range(6)
 
 
 def cards(bag: int) -> str:
-    """A bag of travel cards in letters."""
+    """Return a bag of travel cards in letters."""
     return spell(bag, CARD_LETTERS)
 
 
 def items(bag: int) -> str:
-    """A bag of counters and obstacles in letters."""
+    """Return a bag of counters and obstacles in letters."""
     return spell(bag, ITEM_LETTERS)
 
 
 def phase(game: Game) -> str:
-    """The name of the phase the game is in."""
+    """Return the name of the phase the game is in."""
     return game.observe(SPECTATOR).phase_name
 
 
@@ -34,7 +34,7 @@ def due(state: State) -> str:
 
 
 def pile(state: State) -> str:
-    """The cards or counters that chance has to shuffle, in letters."""
+    """Return the cards or counters that chance has to shuffle, in letters."""
     letters = CARD_LETTERS if due(state) == "cards" else ITEM_LETTERS
     return "".join(letters[piece] for piece in state.rules.due(state).contents)
 
@@ -62,7 +62,7 @@ def deal_homes(game: Game, *codes: str) -> list[Event]:
 
 
 def begin(players: int, rules: str = "elfenland", start: int = RED) -> Game:
-    """A game in which this seat starts, up to the next shuffle."""
+    """Return a game in which this seat starts, up to the next shuffle."""
     game = Game(Rules.parse(rules), players)
     if due(game.state) == "start":
         others = [str(seat + 1) for seat in range(players) if seat != start]

@@ -1,4 +1,4 @@
-"""How tests of Elfengold go on from a position: everybody idles, and what lies on a road is read off."""
+"""Helpers for tests of Elfengold that go on from a position."""
 
 import random
 
@@ -22,24 +22,24 @@ def go_on(state: State, until: str = "", dice: random.Random | None = None) -> S
 
 
 def lying(state: State, link: str) -> str:
-    """What lies on a link, in letters; two counters of a kind are two."""
+    """Return what is on a link, in letters; two counters of a kind are two."""
     bit = next(other.bit for other in BOARD.links if other.word == link)
     counters = "".join(ITEM_LETTERS[kind] for kind in state.counters_on(bit))
     return counters + "".join(letter for letter in on(state, link) if letter in ITEM_LETTERS[TRANSPORTS:])
 
 
 def in_pile(state: State) -> str:
-    """The items in the face-down pile, in the order of the alphabet."""
+    """Return the items in the face-down pile, in the order of the alphabet."""
     return items(gather(state.pile) + state.returned)
 
 
 def discards(state: State) -> str:
-    """The cards that were played since the last shuffle."""
+    """Return the cards that were played since the last shuffle."""
     return cards(state.played)
 
 
 def income(state: State) -> int:
-    """What the journey has earned, once it is over: the amount that may be taken in place of cards."""
+    """Return what the journey has earned, once it is over: the amount that may be taken in place of cards."""
     gold, instead = options(state)
     assert instead == "+"
     return int(gold.removeprefix("$"))

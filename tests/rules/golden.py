@@ -20,7 +20,7 @@ def set_up(players: int, first_items: str = "", rules: str = GOLD, start: int = 
 
 
 def told(state: State, *words: str) -> tuple[State, list[Event]]:
-    """The table after these words, and everything that happened."""
+    """Return the table after these words, and everything that happened."""
     log: list[Event] = []
     for word in words:
         action = state.rules.parse_action(word)
@@ -31,17 +31,17 @@ def told(state: State, *words: str) -> tuple[State, list[Event]]:
 
 
 def shown(state: State) -> str:
-    """The open cards, in letters."""
+    """Return the open cards, in letters."""
     return cards(state.open_cards)
 
 
 def before(state: State, seat: int) -> str:
-    """What lies before a player, open items and after a star the secret ones."""
+    """Return the items of a player, open items and after a star the secret ones."""
     return f"{items(state.open[seat])}*{items(state.secret[seat])}"
 
 
 def lots(state: State) -> str:
-    """What is still up for auction, the next lot last."""
+    """Return what is still up for auction, the next lot last."""
     return "".join(ITEM_LETTERS[lot] for lot in state.lots)
 
 

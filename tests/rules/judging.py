@@ -1,4 +1,4 @@
-"""What tests of sketched positions ask: is this word allowed, and if not, by which paragraph."""
+"""Helpers for sketched positions: is a word allowed, and if not, by which paragraph."""
 
 from elfenland import State, explain
 from elfenland.engine.actions import Action
@@ -24,7 +24,7 @@ CHART = {
 
 
 def allowed(state: State, *words: str) -> State:
-    """The position after these words, each of which must be among the options."""
+    """Return the position after these words, each of which must be among the options."""
     for word in words:
         assert word in options(state), f"{word} is not among {options(state)}"
         note(state)
@@ -43,33 +43,33 @@ def refused(state: State, word: str | Action, code: str, paragraph: str) -> None
 
 
 def phase(state: State) -> str:
-    """The name of the phase."""
+    """Return the name of the phase."""
     return state.rules.sequence[state.phase].name
 
 
 def on(state: State, link: str) -> str:
-    """What lies on a link, in letters."""
+    """Return what is on a link, in letters."""
     bit = next(other.bit for other in BOARD.links if other.word == link)
     return "".join(letter for letter, bits in zip(ITEM_LETTERS, state.laid, strict=False) if bits & bit)
 
 
 def boot(state: State, seat: int) -> str:
-    """The town where a boot stands."""
+    """Return the town where a boot stands."""
     return BOARD.towns[state.boots[seat]].code
 
 
 def hand(state: State, seat: int) -> str:
-    """The cards of a player, in letters."""
+    """Return the cards of a player, in letters."""
     return spell(state.hands[seat], CARD_LETTERS)
 
 
 def taken(state: State, seat: int) -> set[str]:
-    """The towns whose pieces a player has taken."""
+    """Return the towns whose pieces a player has taken."""
     return {town.code for town in BOARD.towns if town.bit & state.visited[seat]}
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Who won the game that has just ended."""
+    """Return who won the game that has just ended."""
     assert state.rules.is_over(state)
     return state.rules.scoring.winners(state)
 

@@ -16,7 +16,7 @@ EVERYBODY = (RED, *OTHERS)
 
 
 def told(state: State, word: str) -> tuple[State, Event]:
-    """The table after a word, and the first thing that happened."""
+    """Return the table after a word, and the first thing that happened."""
     log: list[Event] = []
     after = state.rules.apply(state, state.rules.parse_action(word), log)
     return after, log[0]

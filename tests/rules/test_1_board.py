@@ -28,7 +28,7 @@ def ends(link: Link) -> frozenset[str]:
 
 
 def paragraph(number: str) -> str:
-    found = re.search(rf"\*\*{re.escape(number)}\*\* (.*?)(?=\n\*\*|\n## )", PAGE, re.DOTALL)
+    found = re.search(rf"\*\*{re.escape(number)}\*\* (.*?)(?=\n\*\*|\n## |\n<)", PAGE, re.DOTALL)
     assert found
     return " ".join(found[1].split())
 
@@ -134,7 +134,7 @@ def test_1_7_there_are_eight_counters_of_six_kinds() -> None:
 
 def test_1_7_there_is_no_raft_counter() -> None:
     assert "R" not in ITEM_LETTERS[:TRANSPORTS]
-    with pytest.raises(WordError, match="'R' is no item"):
+    with pytest.raises(WordError, match="'R' isn't an item"):
         ELFENLAND.parse_action("R@Elv-Lap")
 
 

@@ -19,6 +19,7 @@ from elfenland.engine.events import (
 from elfenland.engine.explain import IllegalActionError
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
+from elfenland.testing import sketch
 from tests.rules.driving import (
     BLUE,
     GREEN,
@@ -34,6 +35,7 @@ from tests.rules.driving import (
     play,
     shuffle,
 )
+from tests.rules.judging import allowed, hand, taken
 
 ELFENLAND = Rules.parse("elfenland")
 
@@ -144,3 +146,9 @@ def test_2_7_what_belongs_to_another_phase_is_refused() -> None:
             game.play(word)
         assert refused.value.refusal.code == "illegal/phase"
         assert refused.value.refusal.paragraph == "2.7"
+
+
+def test_2_7_the_journey_of_elfenland_in_a_minute() -> None:
+    text = "1. travel  Red: Elv PRTTC  Green: D  Riv-Thr: T  Thr-Tic: P"
+    state = allowed(sketch(text), "Elv~R~Riv", "Riv-TT-Thr", "Thr-P-Tic")
+    assert (hand(state, RED), taken(state, RED)) == ("C", {"Riv", "Thr", "Tic"})

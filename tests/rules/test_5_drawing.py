@@ -13,7 +13,7 @@ from tests.rules.judging import refused
 
 
 def counters(game: Game) -> list[tuple[int, int]]:
-    """How many counters lie face down and face up before each player."""
+    """Return how many counters lie face down and face up before each player."""
     state = game.state
     pairs = zip(state.secret, state.open, strict=True)
     return [(size(secret & COUNTERS), size(shown & COUNTERS)) for secret, shown in pairs]

@@ -8,6 +8,7 @@ import pytest
 from elfenland.engine.board import FERRY, RIVER, Link
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, TERRAINS, spell
 from elfenland.testing import options, play, sketch
+from tests.rules.driving import RED
 from tests.rules.judging import (
     CHART,
     ROADS,
@@ -125,7 +126,7 @@ def test_7_6_the_chart(letter: str, terrain: int) -> None:
 
 
 def roads_offered(words: list[str]) -> list[str]:
-    """The steps by road, caravans aside."""
+    """Return the steps by road, caravans aside."""
     return [word for word in words if re.match(r"...-.+-...", word)]
 
 
@@ -198,7 +199,7 @@ def test_7_8_the_exact_cost() -> None:
 
 
 def waters_offered(words: list[str], target: str) -> list[str]:
-    """The steps by water to a town."""
+    """Return the steps by water to a town."""
     return [word for word in words if "~" in word and word.endswith(target)]
 
 
@@ -262,3 +263,20 @@ def test_7_6_all_prices_on_all_links() -> None:
     assert all(n == CHART[letter][terrain] for n, letter, _, terrain in offered if letter != "R")
     assert sorted(n for n, letter, kind, _ in offered if kind == RIVER) == [1] * 7 + [2] * 7
     assert [n for n, letter, kind, _ in offered if kind == FERRY] == [2] * 12
+
+
+def test_7_7_a_cloud_and_an_obstacle_in_the_mountains() -> None:
+    state = sketch("1. travel  Red: Wyl CC  Green: D  Wyl-Jac: CO")
+    assert options(state) == ["Wyl-CC-Jac", "-"]
+
+
+def test_7_7_from_tichih_to_rivinia() -> None:
+    text = "1. travel  Red: Tic PUUD  Green: D  Thr-Tic: P  Riv-Thr: UO"
+    state = allowed(sketch(text), "Tic-P-Thr", "Thr-UU-Riv")
+    assert (hand(state, RED), taken(state, RED)) == ("D", {"Tic", "Thr", "Riv"})  # Tichih was taken before
+
+
+def test_7_9_between_beata_and_elvenhold() -> None:
+    down = sketch("1. travel  Red: Bea RRR  Green: D")
+    assert options(down) == ["Bea~R~Elv", "-"]
+    assert "Elv~RR~Bea" in options(allowed(down, "Bea~R~Elv"))

@@ -8,6 +8,7 @@ import pytest
 from elfenland.engine.board import Link
 from elfenland.engine.pieces import CARD_LETTERS, read_bag, size, spell
 from elfenland.testing import options, play, sketch
+from tests.rules.driving import RED
 from tests.rules.judging import (
     BOARD,
     ROADS,
@@ -26,7 +27,7 @@ DOUBLE = [(road, water) for road in ROADS for water in WATERS if {road.a, road.b
 
 
 def caravans(words: list[str]) -> set[str]:
-    """The payments of the caravans among these words."""
+    """Return the payments of the caravans among these words."""
     return {word.split("=")[1] for word in words if word.count("=") == 2}
 
 
@@ -255,3 +256,9 @@ def test_7_26_the_limit_holds_in_every_round(round_number: int) -> None:
     assert (state.seat, state.stage) == (0, 1)
     refused(state, "-", "illegal/must-discard", "7.25")
     assert hand(allowed(state, "-PP"), 0) == "ECRR"
+
+
+def test_7_17_there_and_back_between_jaccaranda_and_wylhien() -> None:
+    text = "1. travel  Red: Jac EEEED  Green: D  Wyl-Jac: E"
+    state = allowed(sketch(text), "Jac-EE-Wyl", "Wyl-EE-Jac")
+    assert (boot(state, RED), hand(state, RED)) == ("Jac", "D")

@@ -86,7 +86,7 @@ def test_g11_1_everybody_sees_how_many_cards_you_hold() -> None:
 
 
 def drawing(*words: str) -> tuple[State, list[Event]]:
-    """What follows when Red draws so, with two gold cards on the gold deck."""
+    """Return what follows when Red draws so, with two gold cards on the gold deck."""
     text = "2. cards  Red: E  Green: E  Blue: E  open: PUR gold-deck: 2 deck: CT"
     return told(sketch(text, GOLD), *words)
 

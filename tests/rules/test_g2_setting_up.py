@@ -18,8 +18,11 @@ from elfenland.engine.game import Game
 from elfenland.engine.pieces import CARD_LETTERS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
+from elfenland.testing import sketch
 from tests.rules.driving import BLUE, GREEN, RED, YELLOW, begin, cards, due, phase, pile, shuffle
+from tests.rules.going_on import income
 from tests.rules.golden import GOLD, set_up, shown
+from tests.rules.judging import allowed, hand, taken
 
 
 def test_g2_1_boots_begin_in_elvenhold_and_no_piece_is_taken() -> None:
@@ -99,7 +102,7 @@ def test_g2_6_all_items_are_shuffled_face_down() -> None:
 
 @pytest.fixture(scope="module")
 def whole_game() -> tuple[Game, list[tuple[int, str]]]:
-    """A game at random, with the round and the phase of every decision."""
+    """Return a game at random, with the round and the phase of every decision."""
     game, dice = Game(Rules.parse(GOLD), 3), random.Random(5)
     decided = []
     game.shuffle(dice)
@@ -148,3 +151,10 @@ def test_g2_8_the_seat_after_the_last_starts_with_the_first(
     game, _ = whole_game
     assert {event.start for event in game.events if isinstance(event, RoundBegan)} == {RED, GREEN, BLUE}
     assert YELLOW not in {event.seat for event in game.events if isinstance(event, ItemsDrawn)}
+
+
+def test_g2_8_the_journey_of_elfengold_in_a_minute() -> None:
+    text = "1. travel  Red: Elv UPPDC  Green: D  Elv-Erg: U  Erg-Tic: PO  Jac-Tic: DG"
+    state = allowed(sketch(text, GOLD), "Elv-U-Erg", "Erg-PP-Tic", "Tic-D-Jac", "-")
+    assert (hand(state, RED), taken(state, RED)) == ("C", {"Erg", "Tic", "Jac"})
+    assert income(state) == 18

@@ -29,12 +29,12 @@ WITHOUT_GOLD_CARDS = replace(Rules.parse(GOLD), gold_cards=0)
 
 
 def turned_up(events: list[Event]) -> str:
-    """The cards that were turned up, in letters."""
+    """Return the cards that were turned up, in letters."""
     return "".join(CARD_LETTERS[event.card] for event in events if isinstance(event, CardTurnedUp))
 
 
 def supply(state: State) -> str:
-    """The face-down supply in letters, the top card last."""
+    """Return the face-down supply in letters, the top card last."""
     return "".join(CARD_LETTERS[card] for card in state.deck)
 
 

@@ -75,7 +75,7 @@ def test_g4_3_nothing_goes_from_player_to_player(seed: int) -> None:
 
 
 def next_to_draw(game: Game, seat: int) -> set[int]:
-    """Who may get something by this decision: who took it, and who draws items next."""
+    """Return who may get something by this decision: who took it, and who draws items next."""
     return {seat, game.seat} if phase(game.state) == "items" else {seat}
 
 

@@ -16,7 +16,7 @@ THREE = "2. auction  Red: $7  Green: $12  Blue: $3  lots: PTX"
 
 
 def offers(state: State) -> list[str]:
-    """The words that the seat to act is offered."""
+    """Return the words that the seat to act is offered."""
     return [str(action) for action in state.rules.offers(state)]
 
 
@@ -84,17 +84,31 @@ def test_g6_5_each_bid_is_higher_than_the_one_before() -> None:
 
 
 def test_g6_6_no_bid_is_higher_than_three_hundred() -> None:
-    state = sketch("2. auction  Red: $500  Green: $7  lots: PT", GOLD)
+    state = sketch("2. auction  Red: $300  Green: $7  lots: PT", GOLD)
     assert len(options(state)) == 301
     for word in ("$301", "$500", "$9999"):
         refused(state, word, "illegal/bid-too-high", "G6.6")
 
 
 def test_g6_6_a_bid_of_three_hundred_ends_the_matter() -> None:
-    state = sketch("2. auction  Red: $500  Green: $700  Blue: $900  lots: PT", GOLD)
+    state = sketch("2. auction  Red: $200  Green: $300  Blue: $300  lots: PT", GOLD)
     after, events = told(state, "$299", "$300")
     assert events[-1] == LotSold(GREEN, ITEM_LETTERS.index("T"), 300)
-    assert (after.gold, after.seat) == ([500, 400, 900], RED)
+    assert (after.gold, after.seat) == ([200, 0, 300], RED)
+
+
+@pytest.mark.parametrize("rules", [GOLD, f"{GOLD}+overbid=forbidden"])
+def test_g6_6_gold_you_have_may_always_be_bid(rules: str) -> None:
+    state = sketch("2. auction  Red: $500  Green: $7  lots: PT", rules)
+    assert len(options(state)) == 501
+    assert offers(state) == options(state)
+    refused(state, "$501", "illegal/bid-too-high", "G6.6")
+    assert allowed(state, "$500").gold[RED] in (0, 500)
+
+
+def test_g6_6_only_a_richer_player_can_raise_a_bid_above_three_hundred() -> None:
+    state = sketch("2. auction  Red: $500 bid=400  Green: $7  Blue: $403  lots: PT", GOLD)
+    assert (state.seat, options(state)) == (BLUE, ["$401", "$402", "$403", "-"])
 
 
 def test_g6_7_one_bids_or_passes() -> None:
@@ -312,3 +326,10 @@ def test_g6_18_then_planning_begins_with_the_starting_player() -> None:
     state = sketch("2. auction start=Green  Red: $12 | P  Green: $7 | T  lots: X", GOLD)
     after = play(state, "-", "-")
     assert (phase(after), after.seat) == ("plan", GREEN)
+
+
+def test_g6_1_three_players_see_six_items() -> None:
+    game = set_up(3, "PPPPPP" + "TTEECD")
+    for _ in range(3):
+        game.play("P(P)")
+    assert lots(game.state) == "TTEECD"

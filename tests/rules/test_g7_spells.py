@@ -17,7 +17,7 @@ ALL_ITEMS = items(sketch("1. plan  Red: | P  Green: | P", GOLD).rules.items)
 
 
 def swaps(state: State) -> set[str]:
-    """The exchanges among the options."""
+    """Return the exchanges among the options."""
     return {word for word in options(state) if "><" in word}
 
 
@@ -228,3 +228,9 @@ def test_g7_23_the_exchange_goes_back_to_the_pile_at_once(held: str, word: str) 
     assert in_pile(after).count("X") == 2
     assert before(after, RED) == "*"
     assert not after.laid[ITEM_LETTERS.index("X")]
+
+
+def test_g7_16_a_pig_doubles_a_cloud_on_the_plains() -> None:
+    state = sketch("2. plan  Red: Elv P | 2PU  Green: D | P  Wyl-Par: C", GOLD)
+    assert "2P@Wyl-Par" in options(state)
+    refused(state, "2U@Wyl-Par", "illegal/terrain", "6.3")

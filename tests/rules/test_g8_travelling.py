@@ -13,12 +13,12 @@ from tests.rules.judging import WATERS, allowed, boot, both_ways, hand, phase, r
 
 
 def steps(state: State) -> set[str]:
-    """The steps that match a counter, or go by raft."""
+    """Return the steps that match a counter, or go by raft."""
     return {word for word in options(state) if word.count("=") == 0 and len(word) > 3}
 
 
 def caravans(state: State) -> set[str]:
-    """The payments of the caravans among the options."""
+    """Return the payments of the caravans among the options."""
     return {word.split("=")[1] for word in options(state) if word.count("=") == 2}
 
 
@@ -384,3 +384,23 @@ def test_g8_18_they_are_kept_over_the_rounds() -> None:
     assert state.round == 3
     assert holds(state.hands[RED], read_bag("PPPEEECCCR", CARD_LETTERS))
     assert size(state.hands[RED]) == 12
+
+
+def test_g8_4_a_cloud_and_a_pig_between_parundia_and_wylhien() -> None:
+    state = sketch("2. travel  Red: Par CCCPPDDRR  Green: D  Wyl-Par: CP2", GOLD)
+    assert {"Par-CC-Wyl", "Par-P-Wyl", "Par=DDR=Wyl"} <= set(options(state))
+    with_tree = sketch("2. travel  Red: Par CCCPPDDRR  Green: D  Wyl-Par: CP2O", GOLD)
+    assert {"Par-CCC-Wyl", "Par-PP-Wyl", "Par=DDRR=Wyl"} <= set(options(with_tree))
+
+
+def test_g8_8_from_rivinia_to_wylhien() -> None:
+    text = "2. travel  Red: Riv RDDC  Green: D  Jac-Tic: D  Wyl-Jac: D"
+    state = allowed(sketch(text, GOLD), "Riv~R~Tic", "Tic-D-Jac", "Jac-D-Wyl", "-")
+    assert income(state) == 11
+
+
+def test_g8_12_a_gold_piece_between_elvenhold_and_erg_eren() -> None:
+    text = "2. travel  Red: Elv UUUC  Green: D  Elv-Erg: UG"
+    assert income(allowed(sketch(text, GOLD), "Elv-U-Erg", "-")) == 10
+    again = allowed(sketch(text, GOLD), "Elv-U-Erg", "Erg-U-Elv", "Elv-U-Erg", "-")
+    assert income(again) == 20

@@ -17,7 +17,7 @@ ALL_ITEMS = Counter(items(Rules.parse(GOLD).items))
 
 
 def choices(shown: str, hidden: str) -> set[str]:
-    """The words for every choice of two among these items."""
+    """Return the words for every choice of two among these items."""
     every = [(letter, False) for letter in shown] + [(letter, True) for letter in hidden]
     words = set()
     for pair in combinations(every, 2):

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from elfenland.engine.explain import REASONS
+from tests.rules.naming import named_after
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted((ROOT / "docs" / "rules").glob("*.md"))
@@ -18,25 +19,19 @@ SEVERAL = rf"{NUMBER}(?:(?:, | and | to ){NUMBER})*"
 
 
 def paragraphs(page: Path) -> list[str]:
-    """The numbers of a page's paragraphs, in their order: 6.3, V1.2."""
+    """Return the numbers of a page's paragraphs, in their order: 6.3, V1.2."""
     return re.findall(rf"^\*\*({NUMBER})\*\*", page.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def names_in(path: Path) -> list[str]:
-    """The names of a file's test functions."""
+    """Return the names of a file's test functions."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     functions = [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return [name for name in functions if name.startswith("test_")]
 
 
-def named_after(name: str) -> str:
-    """What a test is named after: 6.3 for test_6_3_pigs, the whole chapter V3 for test_v3_presets."""
-    found = re.match(r"test_([vg]?\d+)(?:_(\d+))?_[a-z]", name)
-    return ".".join(part.upper() for part in found.groups() if part) if found else ""
-
-
 def cited(text: str, pattern: str) -> list[str]:
-    """The paragraphs named where a text cites some."""
+    """Return the paragraphs named where a text cites some."""
     return [number for some in re.findall(pattern, text) for number in re.findall(NUMBER, some)]
 
 

@@ -211,3 +211,8 @@ def test_v1_8_twenty_pieces_only_stop_the_game() -> None:
     state = go_on(allowed(sketch(text, GOLD_AND_HOMES), "Uss-U-Ytt", "$4"))
     assert points(state) == (16, 17)
     assert winners(state) == (GREEN,)
+
+
+def test_v1_5_fifteen_pieces_one_ferry_from_home() -> None:
+    state = sketch("4. travel  Red: Ytt D 15! home=Gra  Green: Vir home=Jac", "elfenland+home-town")
+    assert state.rules.scoring.points(state, RED) == 14

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from elfenland.engine.events import RoundBegan
+from elfenland.engine.events import RoundBegan, StartChosen
 from elfenland.engine.game import Game
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
@@ -259,6 +259,34 @@ def test_v2_17_the_first_seat_starts() -> None:
     shuffle(game)
     idle(game)
     assert game.state.start == GREEN
+
+
+SEATS = ["first", "second", "third", "fourth", "fifth", "sixth"]
+
+
+@pytest.mark.parametrize("title", ["elfenland", "elfengold"])
+@pytest.mark.parametrize("seat", range(1, 6))
+def test_v2_19_the_seat_that_is_named_starts(title: str, seat: int) -> None:
+    game = Game(Rules.parse(f"{title}+first-player={SEATS[seat]}-seat"), 6)
+    assert due(game.state) == "cards"
+    assert game.state.start == seat
+    assert game.events[0] == StartChosen(seat)
+
+
+def test_v2_19_the_next_round_begins_with_the_left_neighbour() -> None:
+    game = Game(Rules.parse("elfenland+first-player=third-seat"), 3)
+    shuffle(game)
+    shuffle(game)
+    idle(game)
+    assert game.state.start == RED
+
+
+@pytest.mark.parametrize(("seat", "players", "starts"), [(2, 2, 0), (3, 2, 1), (5, 4, 1), (5, 3, 2)])
+def test_v2_20_a_table_with_fewer_seats_counts_on_from_the_first(
+    seat: int, players: int, starts: int
+) -> None:
+    game = Game(Rules.parse(f"elfenland+first-player={SEATS[seat]}-seat"), players)
+    assert game.state.start == starts
 
 
 def test_v2_18_town_distance_changes_nothing_without_home_towns() -> None:

@@ -36,6 +36,10 @@ def test_v3_4_manual() -> None:
     assert choices("elfenland+manual") == {"early-end=at-once", "open-counters=reset"}
 
 
+def test_v3_5_french() -> None:
+    assert choices("elfenland+french") == {"open-counters=reset"}
+
+
 @pytest.mark.parametrize(
     "preset", [preset for preset in PRESETS if "elfenland" in preset.titles], ids=lambda preset: preset.name
 )
@@ -48,7 +52,7 @@ def test_v3_every_preset_is_on_the_page_as_it_is_played(preset: Preset) -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-@pytest.mark.parametrize("preset", ["amigo", "english", "moon-1998", "manual"])
+@pytest.mark.parametrize("preset", ["amigo", "english", "moon-1998", "manual", "french"])
 def test_v3_a_game_of_every_preset_comes_to_its_end(preset: str, players: int) -> None:
     game = Game(Rules.parse(f"elfenland+{preset}"), players)
     play_randomly(game, random.Random(players))

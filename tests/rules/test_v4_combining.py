@@ -11,7 +11,7 @@ from elfenland.testing import sketch
 
 
 def name(text: str) -> str:
-    """The name a rulebook gives itself."""
+    """Return the name a rulebook gives itself."""
     return Rules.parse(text).name
 
 
@@ -33,7 +33,7 @@ def test_v4_1_the_title_alone_has_all_defaults() -> None:
 
 @pytest.mark.parametrize("text", ["", "home-town", "rounds=3+elfenland", "Elfenland", "elfenland elfenland"])
 def test_v4_1_without_a_title_there_is_no_game(text: str) -> None:
-    with pytest.raises(RulesError, match="there is no title"):
+    with pytest.raises(RulesError, match="unknown title"):
         Rules.parse(text)
 
 
@@ -67,25 +67,25 @@ def test_v4_3_after_a_preset_it_brings_the_default_back() -> None:
     ],
 )
 def test_v4_4_two_values_of_one_option_are_an_error(text: str) -> None:
-    with pytest.raises(RulesError, match="exclude each other"):
+    with pytest.raises(RulesError, match=r"can.t be both"):
         Rules.parse(text)
 
 
 @pytest.mark.parametrize("pair", list(permutations(["amigo", "english", "moon-1998", "manual"], 2)))
 def test_v4_5_two_presets_are_an_error(pair: tuple[str, str]) -> None:
-    with pytest.raises(RulesError, match="both are presets"):
+    with pytest.raises(RulesError, match="are both presets"):
         Rules.parse("+".join(["elfenland", *pair]))
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("elfenland+rounds=5", "rounds has no value '5'; it has 4, 3"),
-        ("elfenland+rounds", "rounds has no value 'on'; it has 4, 3"),
-        ("elfenland+rounds=", "rounds has no value ''; it has 4, 3"),
-        ("elfenland+home-town=maybe", "home-town has no value 'maybe'; it has off, on"),
-        ("elfenland+dragons=many", "elfenland has no variant 'dragons'; it has home-town"),
-        ("elfenland+german", "elfenland has no variant 'german'; it has home-town.*amigo"),
+        ("elfenland+rounds=5", "rounds has no value '5'; its values: 4, 3"),
+        ("elfenland+rounds", "rounds has no value 'on'; its values: 4, 3"),
+        ("elfenland+rounds=", "rounds has no value ''; its values: 4, 3"),
+        ("elfenland+home-town=maybe", "home-town has no value 'maybe'; its values: off, on"),
+        ("elfenland+dragons=many", "elfenland has no variant 'dragons'; its variants: home-town"),
+        ("elfenland+german", "elfenland has no variant 'german'; its variants: home-town.*amigo"),
         ("elfenland+manual=on", "elfenland has no variant 'manual'"),
     ],
 )

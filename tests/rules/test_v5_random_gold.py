@@ -20,12 +20,12 @@ TOKENS = "22333333444444555567"
 
 
 def values(game: Game) -> dict[str, int]:
-    """The gold value of each town, by its code."""
+    """Return the gold value of each town, by its code."""
     return {town.code: game.state.values[town.index] for town in BOARD.towns}
 
 
 def shuffled(order: str) -> Game:
-    """A game up to the deal, its gold values laid out in this order."""
+    """Return a game up to the deal, its gold values laid out in this order."""
     game = begin(3, RANDOM_GOLD)
     game.play(f"values:{order}")
     return game

@@ -19,12 +19,12 @@ FERRY_WITH_MONSTER = "2. travel  Red: Elv RRRW $5  Green: D  Elv~Vir: S"
 
 
 def with_witch(state: State) -> set[str]:
-    """The steps past an obstacle with a witch."""
+    """Return the steps past an obstacle with a witch."""
     return {word for word in options(state) if "+W" in word}
 
 
 def flights(state: State) -> set[str]:
-    """The magic flights among the options."""
+    """Return the magic flights among the options."""
     return {word for word in options(state) if "^" in word}
 
 
@@ -315,3 +315,15 @@ def test_v6_14_it_pays_for_nothing_else_either() -> None:
     refused(state, "Elv-PW-Bea", "illegal/wrong-cards", "7.6")
     refused(state, "Elv~W~Riv", "illegal/only-rafts", "7.11")
     assert phase(state) == "travel"
+
+
+def test_v6_4_past_the_sea_monster_from_grangor_to_yttar() -> None:
+    state = sketch("2. travel  Red: Gra RRRW $5  Green: D  Ytt~Gra: S", WITCHES)
+    assert "Gra~RRR~Ytt" in options(state)
+    after = allowed(state, "Gra~RR+W~Ytt")
+    assert (after.gold[RED], discards(after)) == (4, "RRW")
+
+
+def test_v6_10_a_flight_from_usselen_to_tichih() -> None:
+    state = allowed(sketch("2. travel  Red: Uss WC $5  Green: D", WITCHES), "Uss^Tic")
+    assert (state.gold[RED], state.earned, taken(state, RED)) == (2, 0, {"Uss", "Tic"})

@@ -35,7 +35,7 @@ def test_v7_6_three_at_once() -> None:
 
 
 def drawers(rules: str) -> list[int]:
-    """Who draws, one card after the other, when Green starts."""
+    """Return who draws, one card after the other, when Green starts."""
     state = sketch("2. cards start=Green  Red: E  Green: E  Blue: E  deck: PPPPPPPPP", rules)
     found: list[int] = []
     while phase(state) == "cards":
@@ -244,7 +244,7 @@ def test_v7_17_options_that_elfenland_does_not_have(option: str) -> None:
 
 
 def all_there(state: State) -> bool:
-    """Whether every card and every item is somewhere, just once."""
+    """Return whether every card and every item is somewhere, just once."""
     rules = state.rules
     held = sum(state.open) + sum(state.secret) + state.on_board() + state.returned
     if held + gather(state.pile) + gather(state.lots) != rules.items:

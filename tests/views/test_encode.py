@@ -1,25 +1,30 @@
-"""What a seat sees, as JSON: all of the observation is in it, and nothing that is hidden."""
+"""Views as JSON: all of the observation is in them, and nothing hidden."""
 
 import json
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
 
+from elfenland.engine.board import LINK_KINDS
 from elfenland.engine.errors import RulesError
 from elfenland.engine.observation import SPECTATOR, Observation, observe
+from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
+from elfenland.engine.titles import TITLES
+from elfenland.engine.variants.registry import VARIANTS, Choice
 from elfenland.testing import play, rearrange, sketch, walk
 from elfenland.testing.random_games import a_few
 from elfenland.views import Views, read_view, rulebook, view
+from elfenland.views.schema import Colour, LinkKind, PhaseName
 from tests.engine.one_field import CHANGEABLE, changed, plain_state
 from tests.laws.walking import dice, on_walks, openings
 
 
 def sent(seen: Observation) -> dict[str, Any]:
-    """A view as it comes out of a wire."""
+    """Return a view as it comes out of a wire."""
     told = json.loads(json.dumps(view(seen)))
     assert isinstance(told, dict)
     return told
@@ -138,3 +143,16 @@ def test_a_field_that_has_changed_is_told_anew(name: str) -> None:
     state = changed(name)
     assert json.loads(views.text(state, 0)) == sent(observe(state, 0))
     assert json.loads(views.text(state, SPECTATOR)) == sent(observe(state, SPECTATOR))
+
+
+def test_the_schema_lists_every_phase_and_colour() -> None:
+    names = {
+        f"{title}+{Choice(variant.name, value.name)}"
+        for variant in VARIANTS
+        for title in variant.titles
+        for value in variant.values
+    }
+    phases = {phase.name for name in {*TITLES, *names} for phase in Rules.parse(name).sequence}
+    assert phases == set(get_args(PhaseName))
+    assert get_args(Colour) == COLOURS
+    assert get_args(LinkKind) == LINK_KINDS

@@ -86,7 +86,7 @@ def test_what_others_give_up_or_keep_in_secret_is_veiled(rules: str, seed: int) 
 
 
 def is_secret(action: Action) -> bool:
-    """Whether an action names what only its seat knows."""
+    """Return whether an action names what only its seat knows."""
     return isinstance(action, Discard | Show) or (isinstance(action, Keep) and action.secret > 0)
 
 

@@ -1,1 +1,4 @@
-"""The rules of the games, and nothing else: no I/O but boards, no clock, no chance of its own."""
+"""The rules of the games, free of I/O, clocks and random numbers.
+
+Boards are the only files it reads.
+"""

@@ -29,7 +29,7 @@ from elfenland.engine.pieces import (
 
 
 class Chart:
-    """The transportation chart: how many cards each transport needs in each terrain, and rafts on water."""
+    """The transportation chart: cards per transport and terrain, and rafts on water."""
 
     def __init__(
         self, roads: tuple[tuple[int, ...], ...], with_stream: int, against: int, ferry: int
@@ -40,11 +40,11 @@ class Chart:
         self.ferry = ferry
 
     def suits(self, kind: int, link: Link) -> bool:
-        """Whether a counter of this kind can be used on this link."""
+        """Return whether a counter of this kind can be used on this link."""
         return link.kind == ROAD and self.roads[kind][link.terrain] > 0
 
     def price(self, kind: int, way: Way) -> int:
-        """How many cards of this kind a way costs when nothing lies on it; 0 if it is no use there."""
+        """Return how many cards of a kind an empty way costs; 0 if it can't be used."""
         if way.road:
             return self.roads[kind][way.link.terrain] if kind < TRANSPORTS else 0
         if kind != RAFT:
@@ -66,16 +66,16 @@ class ActionTable:
         self.gold_deck = TakeGoldDeck()
         self.coins = [Coins(amount) for amount in range(MOST_COINS + 1)]
         self.choose_cards = ChooseCards()
-        # For each kind of item, the links it may lie on; the secret ones are laid by words of their own.
+        # For each kind of item, the links it may be placed on; secret items have words of their own.
         self.lays = [self._lay_everywhere(kind, False) for kind in range(GOLD_PIECE + 1)]
         self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(GOLD_PIECE + 1)]
         self.fitting = [sum(lay.bit for lay in lays) for lays in self.lays]  # these links as masks
-        # For each way and kind of card, the step without and with an obstacle; none if that kind is no use.
+        # For each way and kind of card, the step without and with an obstacle; none if it can't be used.
         self.steps = [[self._steps(way, kind) for kind in range(RAFT + 1)] for way in board.ways]
         self.flights = [
             [Fly(town, other) for other in board.towns if other is not town] for town in board.towns
         ]
-        # The rest is too much to make in advance, or seldom needed: made when first asked for.
+        # The rest is too much to make in advance, or rarely needed: it is made on first use.
         self._caravans: list[dict[int, list[Step]]] = [{} for _ in board.ways]
         self._caravan_steps: list[dict[int, Step]] = [{} for _ in board.ways]
         self._with_witch: dict[Step, Step] = {}
@@ -84,7 +84,7 @@ class ActionTable:
         self._exchanges: dict[int, LayExchange] = {}
 
     def caravans(self, way: Way, kinds_present: int, number: int) -> list[Step]:
-        """The caravans of so many cards along a way that can be made up of these kinds."""
+        """Return the caravans of this many cards along a way, made of these kinds."""
         table = self._caravans[way.index]
         key = kinds_present + number  # the lowest bits of a mask of kinds are free
         known = table.get(key)
@@ -99,25 +99,25 @@ class ActionTable:
         return known
 
     def income(self, amount: int) -> Action:
-        """Taking this much gold, which may be more than the box holds."""
+        """Return taking this much gold, which may be more than the box holds."""
         return self.coins[amount] if amount < len(self.coins) else Coins(amount)
 
     def discard(self, cards: int) -> Action:
-        """Giving up these cards."""
+        """Discarding these cards."""
         known = self._discards.get(cards)
         if known is None:
             known = self._discards[cards] = Discard(cards)
         return known
 
     def with_witch(self, step: Step) -> Step:
-        """The same step with a witch on top."""
+        """Return the same step with a witch on top."""
         known = self._with_witch.get(step)
         if known is None:
             known = self._with_witch[step] = Step(step.way, step.pay, step.caravan, True)
         return known
 
     def double(self, kind: int, link: Link, secret_spell: bool, secret_counter: bool) -> Action:
-        """The double spell with a counter of this kind."""
+        """Return the double spell with a counter of this kind."""
         key = (kind, link.index, secret_spell, secret_counter)
         known = self._doubles.get(key)
         if known is None:
@@ -125,7 +125,7 @@ class ActionTable:
         return known
 
     def exchange(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> Action:
-        """The exchange of these two counters."""
+        """Return the exchange of these two counters."""
         # One number, because a tuple would cost more than the rest.
         kinds = first_kind * TRANSPORTS + second_kind
         key = ((first.index * len(self.board.links) + second.index) * TRANSPORTS**2 + kinds) * 2 + secret
@@ -151,7 +151,7 @@ _vocabularies: dict[tuple[Board, Chart], ActionTable] = {}
 
 
 def vocabulary(board: Board, chart: Chart) -> ActionTable:
-    """The vocabulary of a board and a chart, made at the first call."""
+    """Return the vocabulary of a board and a chart, made at the first call."""
     key = (board, chart)
     if key not in _vocabularies:
         _vocabularies[key] = ActionTable(board, chart)

@@ -1,12 +1,12 @@
-"""What a seat decides: one small class a verb, and the word that each of them is."""
+"""Decisions of a seat: one small class per verb, each with its word."""
 
-from typing import Final
+from typing import Final, SupportsIndex
 
 from elfenland.engine.board import Link, Town, Way
 from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
 
-# How the order of each pile is written: a letter a piece.
+# How the order of each pile is written: one letter per piece.
 PILES: Final = {
     "cards": CARD_LETTERS,
     "counters": ITEM_LETTERS,
@@ -18,20 +18,25 @@ PILES: Final = {
 
 
 def spell_order(pile: str, order: bytes) -> str:
-    """The order of a pile in letters, the bottom first."""
+    """Return the order of a pile in letters, the bottom first."""
     letters = PILES[pile]
     return "".join(letters[piece] for piece in order)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """A decision. `str(action)` is its word, `parse_action` the way back; equal words are equal actions."""
+    """A decision; `str(action)` is its word, and `parse_action` reads it back.
 
-    __slots__ = ("word",)
+    Actions with equal words are equal.
+    """
+
+    __slots__ = ("numbers", "word")
 
     def __init__(self, word: str) -> None:
-        # Few of all actions made are ever written: a word that costs time waits until it is asked for.
+        # Most actions are never written, so a word that takes time to build is built on first use.
         self.word = word
+        # The numbers that spell it, once `gym.alphabet` has. Not ints, which compiled code would wrap again.
+        self.numbers: tuple[SupportsIndex, ...] = ()
 
     def __str__(self) -> str:
         return self.word
@@ -47,7 +52,7 @@ class Action:
 
 
 class Shuffle(Action):
-    """Chance puts a pile in order; the last piece of the order lies on top."""
+    """Chance puts a pile in order; the last piece of the order is on top."""
 
     __slots__ = ("order", "pile")
 
@@ -78,7 +83,7 @@ class Take(Action):
 
 
 class TakeBlind(Action):
-    """Take the top one of the face-down pile."""
+    """Take the top piece of the face-down pile."""
 
     __slots__ = ()
 
@@ -87,7 +92,7 @@ class TakeBlind(Action):
 
 
 class Lay(Action):
-    """Lay one of one's items on a link; a secret one is turned over."""
+    """Place one of your items on a link; a secret one is turned over."""
 
     __slots__ = ("bit", "kind", "link", "secret")
 
@@ -106,7 +111,7 @@ class Lay(Action):
 
 
 class LayDouble(Action):
-    """Lay the double spell on a road that has a counter, and a second counter with it at once."""
+    """Place a double on a road that has a counter, together with a second counter."""
 
     __slots__ = ("bit", "kind", "link", "secret_counter", "secret_spell")
 
@@ -123,12 +128,12 @@ class LayDouble(Action):
 
 
 class LayExchange(Action):
-    """Play the exchange spell: a counter on one road changes places with one on another."""
+    """Play an exchange: swap a counter on one road with one on another."""
 
     __slots__ = ("first", "first_kind", "second", "second_kind", "secret")
 
     def __init__(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> None:
-        if first.index > second.index:  # there is one word for it, whichever is named first
+        if first.index > second.index:  # it has one word, whichever is named first
             first, first_kind, second, second_kind = second, second_kind, first, first_kind
         word = f"{ITEM_LETTERS[first_kind]}@{first.word}><{ITEM_LETTERS[second_kind]}@{second.word}"
         super().__init__(f"({word})" if secret else word)
@@ -140,7 +145,7 @@ class LayExchange(Action):
 
 
 class Show(Action):
-    """Lay one of two fresh items face up and the other face down."""
+    """Place one of two fresh items face up and the other face down."""
 
     __slots__ = ("open", "secret")
 
@@ -151,7 +156,7 @@ class Show(Action):
 
 
 class TakeGoldDeck(Action):
-    """Take the gold deck in place of a card."""
+    """Take the gold deck instead of a card."""
 
     __slots__ = ()
 
@@ -160,7 +165,7 @@ class TakeGoldDeck(Action):
 
 
 class Coins(Action):
-    """An amount of gold: what one bids, or what one takes for a journey."""
+    """An amount of gold: a bid, or the income of a journey."""
 
     __slots__ = ("amount",)
 
@@ -170,7 +175,7 @@ class Coins(Action):
 
 
 class ChooseCards(Action):
-    """Draw cards in place of the gold that the journey earned."""
+    """Draw cards instead of taking the gold that the journey earned."""
 
     __slots__ = ()
 
@@ -179,7 +184,7 @@ class ChooseCards(Action):
 
 
 class Pass(Action):
-    """Lay nothing this time; bid no more for this lot; or, while travelling, stay here for this round."""
+    """Pass: place nothing, bid no more for this item, or end the journey."""
 
     __slots__ = ()
 
@@ -209,7 +214,7 @@ class Step(Action):
 
     @property
     def letters(self) -> str:
-        """The letters of the cards it costs, such as `EE`; a witch on top isn't among them."""
+        """The letters of the cards it costs, such as `EE`, without a witch."""
         return spell(self.pay, CARD_LETTERS)
 
     def __str__(self) -> str:
@@ -232,7 +237,7 @@ class Fly(Action):
 
 
 class Discard(Action):
-    """Give up surplus cards, face down."""
+    """Discard surplus cards, face down."""
 
     __slots__ = ("cards",)
 
@@ -247,7 +252,7 @@ class Discard(Action):
 
 
 class Keep(Action):
-    """Keep these items for the next round, each as it lay, and hand in the others."""
+    """Keep these items for the next round, each as it was, and return the others."""
 
     __slots__ = ("open", "secret")
 

@@ -1,4 +1,4 @@
-"""The board: towns and the links between them, read from a TOML file with one line a link."""
+"""The board: towns and links, read from a TOML file with one line per link."""
 
 import re
 import tomllib
@@ -93,31 +93,31 @@ class Board:
         return f"<Board {self.name}>"
 
     def town(self, code: str) -> Town | None:
-        """The town with this three-letter code."""
+        """Return the town with this three-letter code."""
         return self._towns.get(code)
 
     def find_town(self, text: str) -> Town | None:
-        """The town that a person means: a code or a name, accents and case aside."""
+        """Find the town that a person means: a code or a name, ignoring accents and case."""
         plain = _plain(text)
         return next((t for t in self.towns if plain in (_plain(t.code), _plain(t.name))), None)
 
     def link(self, a: Town, b: Town, road: bool) -> Link | None:
-        """The road, or the water way, between two towns."""
+        """Return the road, or the water way, between two towns."""
         return self._links.get(_link_key(road, a, b))
 
     def way(self, origin: Town, link: Link) -> Way | None:
-        """The way along a link from one of its towns; None if the link doesn't begin there."""
+        """Return the way along a link from one of its towns; None from other towns."""
         for way in self.ways_from[origin.index]:
             if way.link is link:
                 return way
         return None
 
     def links_in(self, mask: int) -> list[Link]:
-        """The links whose bits are set."""
+        """Return the links whose bits are set."""
         return [link for link in self.links if link.bit & mask]
 
     def distances(self, origin: Town, roads_only: bool = False) -> list[int]:
-        """The fewest links from a town to every town."""
+        """Return the fewest links from a town to every town."""
         far = len(self.towns)
         found = [far] * far
         found[origin.index] = 0
@@ -131,18 +131,18 @@ class Board:
 
 
 def town_code(name: str) -> str:
-    """The first three letters of a town's name, accents dropped."""
+    """Return the first three letters of a town's name, accents dropped."""
     return _plain(name)[:3].capitalize()
 
 
 def load_board(name: str) -> Board:
-    """One of the boards that come with the package."""
+    """Load one of the boards that come with the package."""
     path = BOARDS / f"{name}.toml"
     return parse_board(path.read_text(encoding="utf-8"), path.name)
 
 
 def parse_board(text: str, source: str = "board") -> Board:
-    """A board from the text of its file; BoardError names the line of the first fault."""
+    """Read a board from the text of its file; BoardError names the first faulty line."""
     return _BoardReader(text, source).read()
 
 
@@ -160,7 +160,7 @@ def _link_key(road: bool, a: Town, b: Town) -> tuple[bool, int, int]:
 
 
 class _BoardReader:
-    """Reads one board file and names the line of what is wrong in it."""
+    """Reader for one board file; errors name the line at fault."""
 
     def __init__(self, text: str, source: str) -> None:
         self.text = text
@@ -221,7 +221,7 @@ class _BoardReader:
     def add_roads(self, terrain: str, roads: object) -> None:
         if terrain not in TERRAINS:
             self.go_on(terrain)
-            raise self.error(f"no such terrain: {terrain!r}; it is one of {', '.join(TERRAINS)}")
+            raise self.error(f"unknown terrain {terrain!r}; known terrains: {', '.join(TERRAINS)}")
         self.add_links(ROAD, roads, terrain, " - ", TERRAINS.index(terrain), "")
 
     def add_links(self, kind: int, lines: object, key: str, mark: str, terrain: int, lake: str) -> None:
@@ -257,7 +257,7 @@ class _BoardReader:
                 reason = f"{town.name} cannot be reached from {board.start.name}"
                 raise BoardError(self.source, self.lines[town.name], reason)
 
-    # The parser of TOML keeps no lines, but it keeps the order: what is read next stands further on.
+    # The TOML parser keeps no line numbers, but it keeps the order: whatever is read next is further down.
 
     def go_to(self, key: str) -> None:
         """Turn to the table or the key with this name."""
@@ -265,13 +265,13 @@ class _BoardReader:
         self.at = found.end() if found else 0
 
     def go_on(self, text: str) -> None:
-        """Go on to where this text stands next."""
+        """Skip to the next place where this text appears."""
         found = self.text.find(text, self.at)
         if found >= 0:
             self.at = found + len(text)
 
     def line(self) -> int:
-        """The line that the reader has come to."""
+        """Return the line that the reader has reached."""
         return self.text.count("\n", 0, self.at) + 1
 
     def error(self, reason: str) -> BoardError:

@@ -1,4 +1,4 @@
-"""Shuffles: all the chance there is. The engine has no generator; whoever drives it brings one."""
+"""Shuffles: the only chance in the game, drawn from the caller's generator."""
 
 from typing import Protocol, SupportsIndex
 
@@ -7,15 +7,15 @@ from elfenland.engine.state import State
 
 
 class Dice(Protocol):
-    """Whatever gives random numbers from 0 up to 1, such as `random.Random`."""
+    """A source of random numbers from 0 up to 1, such as `random.Random`."""
 
     def random(self) -> float:
-        """The next number."""
+        """Return the next number."""
         ...
 
 
 def shuffled(contents: bytes, dice: Dice) -> bytes:
-    """The pieces in random order. Equal dice give equal orders on every Python."""
+    """Return the pieces in random order; equal dice give equal orders on every Python."""
     order: list[SupportsIndex] = list(
         contents
     )  # not of ints, which compiled code would unwrap and wrap again
@@ -27,6 +27,6 @@ def shuffled(contents: bytes, dice: Dice) -> bytes:
 
 
 def deal(state: State, dice: Dice) -> Shuffle:
-    """The shuffle that chance plays now."""
+    """Return the shuffle that chance plays now."""
     pile = state.rules.due(state)
     return Shuffle(pile.name, shuffled(pile.contents, dice))

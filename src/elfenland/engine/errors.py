@@ -1,12 +1,12 @@
-"""What can go wrong, by name: every error says what, where and why, and leaves the game as it was."""
+"""Errors: each says what went wrong and why, and leaves the game unchanged."""
 
 
 class ElfenlandError(Exception):
-    """Anything that this package refuses."""
+    """Base class of everything that this package refuses."""
 
 
 class BoardError(ElfenlandError):
-    """A board file that does not describe a board, with the file and the line at fault."""
+    """A board file that doesn't describe a board, with the file and line at fault."""
 
     def __init__(self, source: str, line: int, reason: str) -> None:
         super().__init__(f"{source}, line {line}: {reason}")
@@ -16,24 +16,24 @@ class BoardError(ElfenlandError):
 
 
 class RulesError(ElfenlandError):
-    """A name of rules that cannot be understood, or rules that do not go together."""
+    """A rulebook's name that can't be understood, or rules that don't fit together."""
 
 
 class PlayersError(RulesError):
-    """A number of players that the rules do not allow."""
+    """A number of players that the rules don't allow."""
 
 
 class WordError(ElfenlandError):
-    """A word that is no action: malformed, or naming what the board does not have."""
+    """A word that isn't an action: malformed, or naming something not on the board."""
 
     def __init__(self, word: str, reason: str) -> None:
-        super().__init__(f"{word!r} is no action: {reason}")
+        super().__init__(f"{word!r} isn't an action: {reason}")
         self.word = word
         self.reason = reason
 
 
 class AmbiguousWordError(ElfenlandError):
-    """A shortened word that fits several actions one may choose now."""
+    """A shortened word that fits several legal actions."""
 
     def __init__(self, word: str, candidates: list[str]) -> None:
         shown = ", ".join(candidates[:8]) + (", ..." if len(candidates) > 8 else "")
@@ -43,4 +43,4 @@ class AmbiguousWordError(ElfenlandError):
 
 
 class NothingToUndoError(ElfenlandError):
-    """There is no decision to take back."""
+    """There is no decision to undo."""

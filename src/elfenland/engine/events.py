@@ -7,7 +7,7 @@ HIDDEN = -2  # a kind, a town or a bag that the receiver may not know; -1 is NO_
 
 @dataclass_transform(frozen_default=True)
 class Event:
-    """A fact. `seen_by` gives it as one seat may know it.
+    """A fact. `seen_by` returns it as one seat may know it.
 
     Its fields are the annotations of its class. `@dataclass(frozen=True, slots=True)` would give the same,
     but compiles methods for each of the 37 classes: `import elfenland` then takes 57 ms of CPU time instead
@@ -15,7 +15,7 @@ class Event:
     """
 
     fields: ClassVar[tuple[str, ...]] = ()
-    hides: ClassVar[bool] = False  # whether somebody may not know all of it
+    hides: ClassVar[bool] = False  # whether some seats may not know all of it
 
     def __init_subclass__(cls) -> None:
         cls.fields = tuple(cls.__annotations__)
@@ -23,7 +23,7 @@ class Event:
         type.__setattr__(cls, "__match_args__", cls.fields)  # for `case BootMoved(seat, way)`
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        if len(values) == len(self.fields) and not named:  # as the rules do it, at every move
+        if len(values) == len(self.fields) and not named:  # the way the rules build events, at every move
             self.__dict__.update(zip(self.fields, values, strict=True))
             return
         given = dict(zip(self.fields, values, strict=False)) | named
@@ -32,7 +32,7 @@ class Event:
         self.__dict__.update(given)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"what happened cannot be changed: {name}")
+        raise AttributeError(f"events can't be changed: {name}")
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other) and self.__dict__ == other.__dict__
@@ -47,17 +47,17 @@ class Event:
         return f"{type(self).__name__}({told})"
 
     def contents(self) -> tuple[Any, ...]:
-        """The values of the fields, in their order."""
+        """Return the values of the fields, in their order."""
         return tuple(self.__dict__[name] for name in self.fields)
 
     def veiled(self, **hidden: int) -> Self:
-        """The same event with other values in some fields."""
+        """Return the same event with other values in some fields."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__, **hidden)
         return twin
 
     def seen_by(self, seat: int) -> Self:
-        """This event, or its veiled twin where the seat may not know all of it."""
+        """Return the event, or a veiled twin if the seat may not know all of it."""
         return self
 
 
@@ -103,13 +103,13 @@ class CardsDealt(Event):
 
 
 class RowTurnedUp(Event):
-    """Counters were turned up to fill the open row."""
+    """Counters were turned up to fill the face-up row."""
 
     counters: int
 
 
 class SecretDrawn(Event):
-    """A player drew a counter and laid it face down."""
+    """A player drew a counter and placed it face down."""
 
     seat: int
     kind: int
@@ -119,7 +119,7 @@ class SecretDrawn(Event):
 
 
 class CounterTaken(Event):
-    """A player took an open counter, and another was turned up in its place."""
+    """A player took a face-up counter, and another was turned up in its place."""
 
     seat: int
     kind: int
@@ -127,14 +127,14 @@ class CounterTaken(Event):
 
 
 class CounterDrawn(Event):
-    """A player drew a counter blind and laid it face up."""
+    """A player drew a counter blind and placed it face up."""
 
     seat: int
     kind: int
 
 
 class ItemLaid(Event):
-    """A player laid a counter, an obstacle or a gold piece on a link."""
+    """A player placed a counter, an obstacle or a gold piece on a link."""
 
     seat: int
     kind: int
@@ -149,7 +149,7 @@ class Passed(Event):
 
 
 class BootMoved(Event):
-    """A player moved along a link; `collected` says whether a town piece was there to take."""
+    """A player moved along a link; `collected` says whether they took a town piece."""
 
     seat: int
     way: int
@@ -170,13 +170,13 @@ class BootFlew(Event):
 
 
 class TravelEnded(Event):
-    """A player ended his journey."""
+    """A player ended their journey."""
 
     seat: int
 
 
 class CardsDiscarded(Event):
-    """A player gave up surplus cards, face down."""
+    """A player discarded surplus cards, face down."""
 
     seat: int
     number: int
@@ -187,7 +187,7 @@ class CardsDiscarded(Event):
 
 
 class ItemsKept(Event):
-    """A player kept items for the next round and handed in the others."""
+    """A player kept items for the next round and returned the others."""
 
     seat: int
     open: int
@@ -212,13 +212,13 @@ class GoldReceived(Event):
 
 
 class CardTurnedUp(Event):
-    """A card was turned up to lie open; a gold card went to the gold deck."""
+    """A card was turned face up; a gold card went to the gold deck."""
 
     card: int
 
 
 class CardTaken(Event):
-    """A player took an open card."""
+    """A player took a face-up card."""
 
     seat: int
     card: int
@@ -235,13 +235,13 @@ class CardDrawn(Event):
 
 
 class GoldCardDrawn(Event):
-    """A player drew a gold card blind; it went to the gold deck, and he draws again."""
+    """A player drew a gold card blind: it went to the gold deck, and they draw again."""
 
     seat: int
 
 
 class GoldDeckTaken(Event):
-    """A player took the gold deck in place of a card."""
+    """A player took the gold deck instead of a card."""
 
     seat: int
     cards: int
@@ -255,7 +255,7 @@ class DrawLost(Event):
 
 
 class CardsChosen(Event):
-    """A player chose cards in place of the gold his journey earned."""
+    """A player chose cards instead of the gold their journey earned."""
 
     seat: int
 
@@ -271,7 +271,7 @@ class ItemsDrawn(Event):
 
 
 class ItemShown(Event):
-    """A player laid one fresh item face up and the other face down."""
+    """A player revealed one of the two items and kept the other face down."""
 
     seat: int
     open: int
@@ -295,13 +295,13 @@ class BidMade(Event):
 
 
 class BidPassed(Event):
-    """A player bids no more for this lot."""
+    """A player passed and is out for this item."""
 
     seat: int
 
 
 class LotSold(Event):
-    """A lot was sold."""
+    """An item was sold."""
 
     seat: int
     item: int
@@ -309,13 +309,13 @@ class LotSold(Event):
 
 
 class LotUnsold(Event):
-    """Nobody wanted a lot; it went back to the pile."""
+    """Nobody bid on an item; it went back to the pile."""
 
     item: int
 
 
 class LotDefaulted(Event):
-    """The winner of a lot could not pay: he lost all he had, and the lot comes up again without him."""
+    """The winner couldn't pay: they lost all their gold and sit out the next auction."""
 
     seat: int
     item: int
@@ -324,7 +324,7 @@ class LotDefaulted(Event):
 
 
 class CounterDoubled(Event):
-    """A player laid the double spell and a second counter on a road."""
+    """A player placed the double spell and a second counter on a road."""
 
     seat: int
     kind: int
@@ -334,7 +334,7 @@ class CounterDoubled(Event):
 
 
 class CountersExchanged(Event):
-    """A player exchanged two counters by the exchange spell."""
+    """A player swapped two counters with the exchange spell."""
 
     seat: int
     first_link: int
@@ -345,7 +345,7 @@ class CountersExchanged(Event):
 
 
 class RoundEnded(Event):
-    """The board was cleared, and the starting player's card went on."""
+    """The board was cleared, and the starting player's card was passed on."""
 
     round: int
 

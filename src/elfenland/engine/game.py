@@ -13,14 +13,14 @@ from elfenland.engine.state import CHANCE, OVER
 
 
 class Move(NamedTuple):
-    """Who did what."""
+    """A seat and the action it took."""
 
     seat: int
     action: Action
 
 
 class Game:
-    """A game from its first move on. It is nothing but its list of moves; the state follows from them."""
+    """A game as its list of moves, from which the state follows."""
 
     def __init__(self, rules: Rules, players: int) -> None:
         self.rules = rules
@@ -36,7 +36,7 @@ class Game:
         return f"<Game {self.rules.name}: {count}, {moment(self.state)}>"
 
     def __str__(self) -> str:
-        """All that is on the table, secrets included; print `observe(seat)` for what one seat may know."""
+        """Describe the whole table, secrets included; `observe(seat)` leaves them out."""
         from elfenland.engine.display.text import describe_game
 
         return describe_game(self)
@@ -46,36 +46,36 @@ class Game:
 
     @property
     def seat(self) -> int:
-        """Whose decision it is: a seat, CHANCE or OVER."""
+        """The seat to act, or CHANCE or OVER."""
         return self.state.seat
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.state.seat == OVER
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Who won, once the game is over."""
+        """The seats that have won; none before the game is over."""
         return self.rules.scoring.winners(self.state) if self.is_over else ()
 
     @property
     def points(self) -> tuple[int, ...]:
-        """What everybody has scored so far."""
+        """Everyone's points so far."""
         return tuple(self.rules.scoring.points(self.state, seat) for seat in range(self.players))
 
     def options(self) -> list[Action]:
-        """What the seat to act may do."""
+        """Return the legal actions of the seat to act."""
         return self.rules.options(self.state)
 
     def observe(self, seat: int) -> Observation:
-        """What a seat, or SPECTATOR, sees now."""
+        """Return what a seat, or SPECTATOR, sees now."""
         return observe(self.state, seat)
 
     def play(self, action: Action | str, seat: int | None = None) -> list[Event]:
-        """Play an action or its word; without a seat, for whoever is to act. Returns what happened.
+        """Play an action or its word, by default for the seat to act; return its events.
 
-        WordError if it is no action, IllegalActionError if it is not allowed now; the game is then unchanged.
+        WordError if it isn't an action, IllegalActionError if it isn't allowed now; then nothing has changed.
         """
         if isinstance(action, str):
             action = self.rules.parse_action(action)
@@ -97,7 +97,7 @@ class Game:
         return events
 
     def find(self, text: str) -> Action:
-        """The option that a person means by a word, which may be shortened to what tells it apart.
+        """Find the option that a word means, shortened to what tells it apart if need be.
 
         A link or a target town alone is enough where only one option fits; AmbiguousWordError if several do.
         """
@@ -118,12 +118,12 @@ class Game:
         return exact
 
     def undo(self) -> Move:
-        """Take back the last decision of a seat, with the shuffles that came after it."""
+        """Undo the last decision of a seat, with the shuffles that came after it."""
         kept = len(self.moves)
         while kept and self.moves[kept - 1].seat == CHANCE:
             kept -= 1
         if not kept:
-            raise NothingToUndoError("there is no decision to take back")
+            raise NothingToUndoError("there is no decision to undo")
         undone = self.moves[kept - 1]
         before = Game.replay(self.rules, self.players, self.moves[: kept - 1])
         self.moves, self.events, self.state = before.moves, before.events, before.state
@@ -131,7 +131,7 @@ class Game:
 
     @staticmethod
     def replay(rules: Rules, players: int, moves: list[Move]) -> "Game":
-        """The game that these moves lead to; each is checked."""
+        """Replay these moves, checking each, and return the game."""
         game = Game(rules, players)
         for move in moves:
             game.play(move.action, move.seat)
@@ -139,7 +139,10 @@ class Game:
 
 
 def _means(text: str, word: str) -> bool:
-    """Whether a text is the word but for case and brackets, or just the link or the target of a step."""
+    """Return whether a text abbreviates a word.
+
+    It is the word apart from case and brackets, or just the link or the target of a step.
+    """
     said, meant = _bare(text), _bare(word)
     origin, target = meant[:3], meant[-3:]
     is_step = len(meant) > 8 and "@" not in meant and meant[3] in "-~="

@@ -1,4 +1,4 @@
-"""A table as it might be: everything a seat cannot know, filled in at random."""
+"""Possible tables: everything a seat can't know, filled in at random."""
 
 from elfenland.engine.chance import Dice, shuffled
 from elfenland.engine.events import HIDDEN
@@ -8,7 +8,10 @@ from elfenland.engine.state import State
 
 
 def imagine(seen: Observation, dice: Dice) -> State:
-    """A state that looks just like this to its seat; every unseen piece is somewhere, anywhere alike."""
+    """Return a random state that looks like this to its seat.
+
+    Every unseen piece is equally likely to be in each place where it can be.
+    """
     state = State(seen.rules, seen.players, seen)
     _copy_the_open(seen, state)
     _imagine_cards(seen, state, dice)
@@ -42,14 +45,14 @@ def _imagine_cards(seen: Observation, state: State, dice: Dice) -> None:
 
 
 def _unseen_cards(seen: Observation) -> int:
-    """Travel cards that are somewhere in the supply, in other hands, or given up by others."""
+    """Return the travel cards in the supply, in other hands or discarded by others."""
     seen_in_hands = sum(seen.known[seat] for seat in range(seen.players) if seat != seen.seat)
     travel_cards = seen.played & ~FIELD[GOLD_CARD]
     return seen.rules.cards - seen.hand - seen.surplus - seen_in_hands - travel_cards - seen.open_cards
 
 
 def _imagine_gold_cards(seen: Observation, state: State, dice: Dice) -> None:
-    """Those not yet drawn lie in the supply: its size says how many, also before they are mixed in."""
+    """Add the gold cards not yet drawn to the supply; its size says how many."""
     number = seen.deck_size - len(state.deck)
     if number:
         state.deck = shuffled(state.deck + bytes([GOLD_CARD]) * number, dice)
@@ -71,7 +74,7 @@ def _imagine_items(seen: Observation, state: State, dice: Dice) -> None:
 
 
 def _imagine_fresh_items(seen: Observation, state: State, dice: Dice) -> None:
-    """Those that another seat has just drawn are some of its secret ones."""
+    """Add the items that another seat has just drawn: some of its secret ones."""
     if seen.fresh_size:
         secret = shuffled(pile(state.secret[seen.to_act]), dice)
         state.fresh, _ = _draw(secret, seen.fresh_size)

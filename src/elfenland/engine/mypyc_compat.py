@@ -1,8 +1,8 @@
 """Mark classes that users may subclass although the engine is compiled.
 
-A part that is there already is changed by putting it into one of one's own, not by subclassing it.
-The compiler knows it as `mypy_extensions.mypyc_attr`; the interpreter lets one subclass anything, and needs
-nothing installed for it.
+To change an existing part, wrap it in one of your own; don't subclass it.
+The compiler knows it as `mypy_extensions.mypyc_attr`; the interpreter allows subclassing anything, and needs
+nothing installed.
 """
 
 from typing import TYPE_CHECKING

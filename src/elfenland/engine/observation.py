@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, sees now: the only thing that bots and browsers get."""
+"""Observations: the view of a seat or spectator, and all that bots and pages get."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ from elfenland.engine.state import NO_TOWN, OVER, SHARED_FIELDS, PublicTable, St
 SPECTATOR: Final = -4
 
 
-# Of the fields that a state has of its own, each one as far as the seat may know it.
+# Fields that a state holds too, each as far as the seat may know it.
 OBSERVATION_ONLY_FIELDS: Final = (
     "boots",
     "deck_size",
@@ -45,7 +45,10 @@ OBSERVED_FIELDS: Final = tuple(sorted((*SHARED_FIELDS, *OBSERVATION_ONLY_FIELDS)
 
 
 class Observation(PublicTable):
-    """The table as one seat sees it. Nothing but the fields named here and in `PublicTable` gets through."""
+    """The table as one seat sees it.
+
+    Only the fields named here and in `PublicTable` get through.
+    """
 
     __slots__ = OBSERVATION_ONLY_FIELDS
 
@@ -60,22 +63,24 @@ class Observation(PublicTable):
         self.laid = tuple(state.laid)
         self.gold = tuple(state.gold)
         self.known = tuple(state.known)
-        # One's own.
+        # The viewer's own.
         self.hand = state.hands[seat] if takes_part else 0
         self.secret = state.secret[seat] if takes_part else 0
         self.surplus = state.surplus[seat] if takes_part else 0
         self.fresh = state.fresh if seat == state.seat else 0
-        # Only the number of the others'.
+        # Of the others, only the number. Lists, because compiled code is slow at generators.
         self.fresh_size = size(state.fresh)
-        self.hand_sizes = tuple(size(hand) for hand in state.hands)
-        self.secret_sizes = tuple(size(secret) for secret in state.secret)
-        self.surplus_sizes = tuple(size(surplus) for surplus in state.surplus)
+        self.hand_sizes = tuple([size(hand) for hand in state.hands])
+        self.secret_sizes = tuple([size(secret) for secret in state.secret])
+        self.surplus_sizes = tuple([size(surplus) for surplus in state.surplus])
         self.pile_size = len(state.pile) + size(state.returned)
         self.deck_size = len(state.deck)
-        # Home towns are shown when the game is over.
+        # Home towns are revealed when the game is over.
         self.homes = tuple(
-            home if who == seat or state.seat == OVER or home == NO_TOWN else HIDDEN
-            for who, home in enumerate(state.homes)
+            [
+                home if who == seat or state.seat == OVER or home == NO_TOWN else HIDDEN
+                for who, home in enumerate(state.homes)
+            ]
         )
 
     def __eq__(self, other: object) -> bool:
@@ -103,15 +108,15 @@ class Observation(PublicTable):
 
     @property
     def phase_name(self) -> str:
-        """What the phase is called."""
+        """The name of the phase."""
         return self.rules.sequence[self.phase].name
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """True if the game has ended."""
         return self.to_act == OVER
 
-    # The same in words, for programs that needn't be quick. A spectator has no boot, no pieces and no home:
+    # The same in words, for programs that needn't be fast. A spectator has no boot, no pieces and no home:
     # asking for them raises AttributeError.
 
     @property
@@ -157,23 +162,23 @@ class Observation(PublicTable):
 
     @property
     def missing_towns(self) -> list[Town]:
-        """The towns whose piece the viewer has yet to collect."""
+        """The towns whose piece the viewer has still to collect."""
         return [town for town in self.rules.board.towns if self.is_new(town)]
 
     def is_new(self, town: Town) -> bool:
-        """Whether the viewer would collect a piece in this town."""
+        """Return whether the viewer would collect a piece in this town."""
         return bool(town.bit & self.rules.board.collectable & ~self.visited[self._own_seat()])
 
     def town_of(self, seat: int) -> Town:
-        """The town of a seat's boot."""
+        """Return the town of a seat's boot."""
         return self.rules.board.towns[self.boots[seat]]
 
     def visited_by(self, seat: int) -> list[Town]:
-        """The towns whose piece a seat has collected."""
+        """Return the towns whose piece a seat has collected."""
         return [town for town in self.rules.board.towns if town.bit & self.visited[seat]]
 
     def on(self, link: Link) -> str:
-        """The letters of what lies on a link, counters first: `PO` is a giant pig and an obstacle."""
+        """Return the letters of the pieces on a link, counters first, such as `PO`."""
         kinds = [kind for kind in range(len(ITEM_LETTERS)) if self.laid[kind] & link.bit]
         counters = [kind for kind in kinds if kind < TRANSPORTS]
         if DOUBLE in kinds and len(counters) == 1:
@@ -187,5 +192,5 @@ class Observation(PublicTable):
 
 
 def observe(state: State, seat: int) -> Observation:
-    """What a seat, or SPECTATOR, sees now."""
+    """Return the view of a seat, or of SPECTATOR, now."""
     return Observation(state, seat)

@@ -1,4 +1,4 @@
-"""Parse the words of people and records into actions."""
+"""Parser for the words of people and records into actions."""
 
 from elfenland.engine.actions import (
     PILES,
@@ -28,12 +28,12 @@ MOST_DIGITS = 4  # of an amount of gold
 
 
 def parse_action(word: str, board: Board) -> Action:
-    """The action that a word says; WordError if it says none. Whether it is legal is another question."""
+    """Read an action from its word, legal or not; WordError if it isn't an action."""
     return _WordReader(word, board).read()
 
 
 class _WordReader:
-    """Reads one word; what it looks like decides which verb it is."""
+    """Reader for one word; its shape decides which verb it is."""
 
     def __init__(self, word: str, board: Board) -> None:
         self.word = word
@@ -58,11 +58,11 @@ class _WordReader:
         if mark == "$":
             return Coins(self.amount(rest))
         if mark == "-":
-            return Discard(self.bag(rest, PAYABLE, "card"))
+            return Discard(self.bag(rest, PAYABLE, "a card"))
         shown, hidden = self.faces(rest)
         if not shown and not hidden:
-            raise self.error("it names nothing to keep")
-        return Keep(self.bag(shown, ITEM_LETTERS, "item", 0), self.bag(hidden, ITEM_LETTERS, "item", 0))
+            raise self.error("it doesn't name anything to keep")
+        return Keep(self.bag(shown, ITEM_LETTERS, "an item", 0), self.bag(hidden, ITEM_LETTERS, "an item", 0))
 
     def read_long(self) -> Action:
         word = self.word
@@ -77,16 +77,16 @@ class _WordReader:
             return Fly(self.town(origin), self.town(target))
         if word.endswith(")"):
             shown, hidden = self.faces(word)
-            return Show(self.kind(shown, ITEM_LETTERS, "item"), self.kind(hidden, ITEM_LETTERS, "item"))
+            return Show(self.kind(shown, ITEM_LETTERS, "an item"), self.kind(hidden, ITEM_LETTERS, "an item"))
         if len(word) == 1:
-            return Take(self.kind(word, PAYABLE, "card or counter"))
+            return Take(self.kind(word, PAYABLE, "a card or counter"))
         return self.read_step()
 
     def read_shuffle(self) -> Action:
         pile, _, text = self.word.partition(":")
         if pile not in PILES:
-            raise self.error(f"there is no pile {pile!r}; the piles are {', '.join(PILES)}")
-        return Shuffle(pile, bytes(self.kind(letter, PILES[pile], "piece") for letter in text))
+            raise self.error(f"unknown pile {pile!r}; known piles: {', '.join(PILES)}")
+        return Shuffle(pile, bytes(self.kind(letter, PILES[pile], "a piece") for letter in text))
 
     def read_lay(self) -> Action:
         what, _, where = self.word.partition("@")
@@ -95,9 +95,7 @@ class _WordReader:
             return Lay(first, self.link(where), first_secret)
         second, second_secret, rest = self.item(rest)
         if rest or first != DOUBLE:
-            raise self.error(
-                "two items are laid together only as the double spell and a counter, like 2U@Elv-Lap"
-            )
+            raise self.error("only a double and a counter can be placed together, like 2U@Elv-Lap")
         return LayDouble(self.counter(ITEM_LETTERS[second]), self.link(where), first_secret, second_secret)
 
     def read_exchange(self) -> Action:
@@ -114,31 +112,33 @@ class _WordReader:
         mark = next((c for c in self.word if c in "-~="), "")
         fields = self.word.split(mark) if mark else []
         if len(fields) != 3:
-            raise self.error("it reads like no action; a step reads like Elv-P-Lap, Vir~R~Ixa or Elv=PPT=Lap")
+            raise self.error(
+                "it doesn't read like an action; a step reads like Elv-P-Lap, Vir~R~Ixa or Elv=PPT=Lap"
+            )
         origin, target = self.town(fields[0]), self.town(fields[2])
         witch = fields[1].endswith("+W")
-        pay = self.bag(fields[1].removesuffix("+W"), PAYABLE, "card")
+        pay = self.bag(fields[1].removesuffix("+W"), PAYABLE, "a card")
         return Step(self.way(origin, target, self.by_road(origin, target, mark)), pay, mark == "=", witch)
 
     def by_road(self, origin: Town, target: Town, mark: str) -> bool:
         if mark != "=":
             return mark == "-"
-        # A caravan where there is only water is a word, too: to refuse it is for the rules (Rule 7.15).
+        # A caravan on a link that is only water is a valid word, too: the rules refuse it (Rule 7.15).
         road, water = (self.board.link(origin, target, by_road) for by_road in (True, False))
         return road is not None or water is None
 
     def faces(self, text: str) -> tuple[str, str]:
-        """What stands before the brackets, and in them."""
+        """Split a text into the part before the brackets and the part inside."""
         shown, bracket, rest = text.partition("(")
         if bracket and not (rest.endswith(")") and len(rest) > 1):
-            raise self.error("the bracket around the secret ones is not closed, or empty")
+            raise self.error("the bracket around the secret ones is empty or never closed")
         return shown, rest[:-1] if bracket else ""
 
     def item(self, text: str) -> tuple[int, bool, str]:
-        """The first item of a text, whether it is a secret one, and the rest."""
+        """Split off the first item; return it, whether it is secret, and the rest."""
         secret = text[:1] == "(" and text[2:3] == ")"
         letter = text[1] if secret else text[:1]
-        return self.kind(letter, ITEM_LETTERS, "item"), secret, text[3:] if secret else text[1:]
+        return self.kind(letter, ITEM_LETTERS, "an item"), secret, text[3:] if secret else text[1:]
 
     def amount(self, text: str) -> int:
         plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
@@ -148,7 +148,7 @@ class _WordReader:
 
     def bag(self, text: str, letters: str, noun: str, least: int = 1) -> int:
         if len(text) < least:
-            raise self.error(f"it names no {noun}")
+            raise self.error(f"it doesn't name {noun}")
         for letter in text:
             self.kind(letter, letters, noun)
         try:
@@ -158,11 +158,11 @@ class _WordReader:
 
     def kind(self, letter: str, letters: str, noun: str) -> int:
         if len(letter) != 1 or letter not in letters:
-            raise self.error(f"{letter!r} is no {noun}; the letters are {' '.join(letters)}")
+            raise self.error(f"{letter!r} isn't {noun}; the letters are {' '.join(letters)}")
         return letters.index(letter)
 
     def counter(self, letter: str) -> int:
-        return self.kind(letter, ITEM_LETTERS[:TRANSPORTS], "counter")
+        return self.kind(letter, ITEM_LETTERS[:TRANSPORTS], "a counter")
 
     def town(self, code: str) -> Town:
         town = self.board.town(code)
@@ -178,7 +178,9 @@ class _WordReader:
     def way(self, origin: Town, target: Town, road: bool) -> Way:
         link = self.board.link(origin, target, road)
         if link is None:
-            raise self.error(f"no {'road' if road else 'water way'} joins {origin.name} and {target.name}")
+            raise self.error(
+                f"no {'road' if road else 'river or ferry'} connects {origin.name} and {target.name}"
+            )
         return self.board.ways[2 * link.index + (origin is link.b)]
 
     def error(self, reason: str) -> WordError:

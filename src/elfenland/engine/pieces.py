@@ -1,4 +1,4 @@
-"""The pieces: transports, travel cards and items as small numbers, and bags of them packed into one int."""
+"""Transports, cards and items as small numbers, and bags of them as one int."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -38,8 +38,8 @@ DESERT: Final = 2
 MOUNTAINS: Final = 3
 TERRAINS: Final = ("plains", "woods", "desert", "mountains")
 
-# A bag is a multiset: five bits a kind, four for the count and a free one above it, so that two bags can be
-# compared in all kinds at once. Twelve kinds fit below 2**62, where compiled arithmetic is quick.
+# A bag is a multiset: five bits per kind, four for the count and a free one above it, so that two bags can be
+# compared in all kinds at once. Twelve kinds fit below 2**62, where compiled arithmetic is fast.
 BITS: Final = 5
 KINDS: Final = 12
 ONE: Final = tuple(1 << BITS * kind for kind in range(KINDS))
@@ -54,32 +54,32 @@ TRAVEL_CARDS: Final = sum(FIELD[kind] for kind in range(RAFT + 1))
 
 EMPTY: Final = 0
 
-MOST_COINS: Final = 300  # what all the coins in the box are worth
+MOST_COINS: Final = 300  # the value of all the coins in the box
 
 
 def count(bag: int, kind: int) -> int:
-    """How many of a kind are in the bag."""
+    """Return how many pieces of a kind the bag has."""
     return bag >> BITS * kind & MAX_PER_KIND
 
 
 def size(bag: int) -> int:
-    """How many pieces are in the bag."""
-    # Pairs of fields are added first; the remainder by 1023 then adds up the ten-bit digits.
+    """Return how many pieces the bag has."""
+    # Pairs of fields are added first; the remainder modulo 1023 then adds up the ten-bit digits.
     return ((bag & EVEN) + (bag >> BITS & EVEN)) % 1023
 
 
 def holds(bag: int, part: int) -> bool:
-    """Whether the bag has at least what the part has, of every kind."""
+    """Return whether the bag has at least as many of every kind as the part."""
     return ((bag | GUARDS) - part) & GUARDS == GUARDS
 
 
 def present(bag: int) -> int:
-    """Which kinds the bag has: a number with one bit a kind, the same for all bags of the same kinds."""
+    """Return the kinds in the bag, as one bit per kind."""
     return (bag + FULL) & GUARDS
 
 
 def less(bag: int, part: int) -> int:
-    """The bag without the part, as far as it has it."""
+    """Return the bag without the part, as far as it contains it."""
     rest = bag
     for kind in range(KINDS):
         rest -= min(count(bag, kind), count(part, kind)) * ONE[kind]
@@ -87,7 +87,7 @@ def less(bag: int, part: int) -> int:
 
 
 def lessen(bag: int, number: int) -> int:
-    """What is still sure to be in the bag after so many unknown pieces were taken out."""
+    """Return the pieces sure to be left after `number` unknown ones were taken out."""
     rest = EMPTY
     for kind in range(KINDS):
         rest += max(0, count(bag, kind) - number) * ONE[kind]
@@ -95,12 +95,12 @@ def lessen(bag: int, number: int) -> int:
 
 
 def fields(bag: int) -> int:
-    """A mask of all the fields of the kinds that the bag has."""
+    """Return a mask of all the fields of the kinds that the bag has."""
     return (present(bag) >> 4) * MAX_PER_KIND
 
 
 def kinds(bag: int) -> list[int]:
-    """The kinds that the bag has, in the order of the alphabet."""
+    """Return the kinds that the bag has, in the order of the alphabet."""
     return [kind for kind in range(KINDS) if bag & FIELD[kind]]
 
 
@@ -115,7 +115,7 @@ def pieces(bag: int) -> list[int]:
 
 
 def gather(found: Iterable[int]) -> int:
-    """The bag of these pieces."""
+    """Return the bag of these pieces."""
     bag = EMPTY
     for kind in found:
         bag += ONE[kind]
@@ -123,7 +123,7 @@ def gather(found: Iterable[int]) -> int:
 
 
 def spell(bag: int, letters: str) -> str:
-    """The bag in letters, in the order of the alphabet."""
+    """Return the bag in letters, in the order of the alphabet."""
     spelled, rest, kind = "", bag, 0
     while rest:
         spelled += letters[kind] * (rest & MAX_PER_KIND)
@@ -133,7 +133,7 @@ def spell(bag: int, letters: str) -> str:
 
 
 def read_bag(text: str, letters: str) -> int:
-    """The bag that these letters spell, in any order; ValueError if one is not in the alphabet."""
+    """Read a bag from letters in any order; ValueError for a letter that is unknown."""
     if any(text.count(letter) > MAX_PER_KIND for letter in set(text)):
         raise ValueError(f"more than {MAX_PER_KIND} of a kind")
     return gather(letters.index(letter) for letter in text)
@@ -142,7 +142,7 @@ def read_bag(text: str, letters: str) -> int:
 def parts(bag: int, number: int) -> list[int]:
     """Every way to take this number of pieces out of the bag."""
     guarded = bag | GUARDS
-    # The test is that of `holds`, written out for speed.
+    # This is `holds`, inlined for speed.
     return [part for part in choices(present(bag), number) if (guarded - part) & GUARDS == GUARDS]
 
 

@@ -1,11 +1,11 @@
-"""Playing on at random inside the engine: what searching bots do most."""
+"""Random playouts inside the engine: the inner loop of searching bots."""
 
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.state import CHANCE, OVER, State
 
 
 def playout(state: State, dice: Dice) -> int:
-    """Play a game on to its end, in place, every offer as likely as the next; how many decisions it took."""
+    """Play random offers to the end, in place; return the number of decisions."""
     rules = state.rules
     decisions = 0
     while state.seat != OVER:

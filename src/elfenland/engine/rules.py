@@ -1,4 +1,4 @@
-"""A rulebook as a value: the board, the numbers, the phases and the scoring, and how a game runs by it."""
+"""Rulebooks as values: board, numbers, phases and scoring, and how a game runs."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Rules:
-    """A rulebook. Two are equal when they have the same name."""
+    """A rulebook. Two are equal if they have the same name."""
 
     title: str
     board: Board
     chart: Chart
     rounds: int
     cards: int  # the bag of all travel cards
-    items: int  # the bag of all items that are mixed in the pile
+    items: int  # the bag of all items that go into the pile
     setup: tuple[Phase, ...]  # once, before the first round
     phases: tuple[Phase, ...]  # every round
     scoring: Scoring
@@ -46,14 +46,14 @@ class Rules:
 
     @staticmethod
     def parse(name: str) -> "Rules":
-        """The rulebook with this name, such as `elfenland+home-town+rounds=3`; RulesError if none has it."""
+        """Read a rulebook's name, such as `elfenland+rounds=3`; RulesError if unknown."""
         from elfenland.engine.variants.registry import parse_rules
 
         return parse_rules(name)
 
     @property
     def name(self) -> str:
-        """The name that `parse` reads back: the title, then what differs from its defaults."""
+        """The name that `parse` reads back: the title, then the choices that differ."""
         return "+".join([self.title, *(str(choice) for choice in self.choices)])
 
     def __str__(self) -> str:
@@ -71,7 +71,7 @@ class Rules:
         return hash(self.name)
 
     def begin(self, players: int, log: Log = None) -> State:
-        """The table set up for a game, up to the first decision or shuffle."""
+        """Set up the table for a game, up to the first decision or shuffle."""
         if not self.least_players <= players <= self.most_players:
             allowed = f"{self.least_players} to {self.most_players}"
             raise PlayersError(f"{self.title} is for {allowed} players, not {players}")
@@ -83,39 +83,48 @@ class Rules:
         return state
 
     def options(self, state: State) -> list[Action]:
-        """Everything the seat to act may do; nothing when chance is to act or the game is over."""
+        """Return the legal actions; none when chance is to act or the game is over."""
         return self.sequence[state.phase].options(state) if state.seat >= 0 else []
 
     def offers(self, state: State) -> list[Action]:
-        """The options less those that only hurt: what a screen or a bot is offered."""
+        """Return the options without those that only hurt, as screens and bots show them."""
         return self.sequence[state.phase].offers(state) if state.seat >= 0 else []
 
+    def options_ahead(self, state: State, seat: int) -> list[Action]:
+        """Return the actions of a seat as if it were to act now in the running phase.
+
+        None if that can't be said, or the seat decides nothing more in it. They depend on nothing that the
+        seat may not know.
+        """
+        is_asked = state.seat >= 0 and 0 <= seat < state.players
+        return self.sequence[state.phase].options_ahead(state, seat) if is_asked else []
+
     def due(self, state: State) -> Pile:
-        """The pile that chance has to shuffle now."""
+        """Return the pile that chance has to shuffle now."""
         return self.sequence[state.phase].due(state)
 
     def advance(self, state: State, action: Action, log: Log = None) -> None:
-        """Carry out a legal action in place. It is not checked: `explain` and `Game` do that."""
+        """Carry out a legal action in place, unchecked: `explain` and `Game` check."""
         self.sequence[state.phase].apply(state, action, log)
         if state.seat == NOBODY:
             self.run(state, log)
 
     def apply(self, state: State, action: Action, log: Log = None) -> State:
-        """The state after a legal action; the one given stays as it is."""
+        """Return the state after a legal action; the one given stays as it is."""
         after = state.copy()
         self.advance(after, action, log)
         return after
 
     def parse_action(self, word: str) -> Action:
-        """The action that a word says; WordError if it says none."""
+        """Read the action for a word; WordError if it isn't one."""
         return parse_action(word, self.board)
 
     def is_over(self, state: State) -> bool:
-        """Whether the game has ended."""
+        """Return whether the game has ended."""
         return state.seat == OVER
 
     def run(self, state: State, log: Log = None) -> None:
-        """Begin phase after phase, in place, until one waits for a decision or the game is over."""
+        """Begin phase after phase, in place, until a decision is due or the game is over."""
         while state.seat == NOBODY:
             state.phase += 1
             if state.phase == len(self.sequence):

@@ -1,4 +1,4 @@
-"""Who wins: points, and what breaks a tie."""
+"""Scoring: points, tie-breaks and winners."""
 
 from dataclasses import dataclass
 
@@ -9,18 +9,18 @@ from elfenland.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scoring:
-    """Points for a seat, and the numbers that break ties between equal points, in their order."""
+    """The points of a seat, and the numbers that break ties, in order."""
 
     def points(self, state: State, seat: int) -> int:
-        """What the seat has scored."""
+        """Return a seat's points."""
         raise NotImplementedError
 
     def tie_breaks(self, state: State, seat: int) -> tuple[int, ...]:
-        """What is compared next when points are equal; more is better."""
+        """Return the numbers to compare when points are equal; more is better."""
         raise NotImplementedError
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """The seat that is ahead, or several that share the victory."""
+        """Return the seat that is ahead, or several that share the victory."""
         keys = [(self.points(state, seat), *self.tie_breaks(state, seat)) for seat in range(state.players)]
         best = max(keys)
         return tuple(seat for seat, key in enumerate(keys) if key == best)
@@ -28,10 +28,10 @@ class Scoring:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tie:
-    """What breaks a tie between equal points."""
+    """A tie-break between equal points."""
 
     def number(self, state: State, seat: int) -> int:
-        """How much of it a seat has; more is better."""
+        """Return how much of it a seat has; more is better."""
         raise NotImplementedError
 
 
@@ -53,7 +53,7 @@ class Gold(Tie):
 
 @dataclass(frozen=True)
 class MostPieces(Scoring):
-    """The most town pieces; a tie is broken by something else that one has (Rule 9.2, 9.3, G10.2, G10.3)."""
+    """The most town pieces, then a tie-break (Rule 9.2, 9.3, G10.2, G10.3)."""
 
     tie: Tie
 
@@ -66,13 +66,13 @@ class MostPieces(Scoring):
 
 @dataclass(frozen=True)
 class HomeTown(Scoring):
-    """Another scoring, less the distance from the boot to the home town; a tie goes to the closer one."""
+    """Another scoring minus the distance to the home town; the closer one wins ties."""
 
     inner: Scoring
     roads_only: bool = False
 
     def distance(self, state: State, seat: int) -> int:
-        """How many links lie between the boot and the home town."""
+        """Return the number of links between the boot and the home town."""
         board = state.rules.board
         home = board.towns[state.homes[seat]]
         return board.distances(home, self.roads_only)[state.boots[seat]]

@@ -1,4 +1,4 @@
-"""Everything on the table at one moment: small integers, short lists and bit masks, quick to copy."""
+"""The state of a table: small integers, short lists and bit masks, fast to copy."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -18,7 +18,7 @@ from elfenland.engine.pieces import (
 if TYPE_CHECKING:
     from elfenland.engine.rules import Rules
 
-# Whose decision it is, when it is no player's.
+# The value of `seat` when the decision isn't a player's.
 CHANCE: Final = -1  # a pile has to be shuffled
 NOBODY: Final = -2  # the phase is over and the next one has not begun
 OVER: Final = -3  # the game is over
@@ -26,7 +26,7 @@ OVER: Final = -3  # the game is over
 NO_TOWN: Final = -1
 
 
-# The fields of a table that are the same for everybody, and mere values.
+# The fields of a table that are the same for everybody, and plain values.
 SHARED_FIELDS: Final = (
     "barred",
     "bid",
@@ -34,6 +34,7 @@ SHARED_FIELDS: Final = (
     "draws",
     "earned",
     "gold_deck",
+    "guided",
     "lots",
     "moved",
     "open_cards",
@@ -51,7 +52,7 @@ SHARED_FIELDS: Final = (
     "turns",
     "values",
 )
-# Those that a state has besides: lists, secrets, and who is to act.
+# Those that a state has in addition: lists, secrets, and the seat to act.
 STATE_ONLY_FIELDS: Final = (
     "boots",
     "deck",
@@ -72,35 +73,39 @@ STATE_FIELDS: Final = tuple(sorted((*SHARED_FIELDS, *STATE_ONLY_FIELDS)))
 
 
 class PublicTable:
-    """What a state and every observation of it have in common: `like` another one, or as the game begins."""
+    """The fields common to a state and its observations.
+
+    Made `like` another table, or as at the start of a game.
+    """
 
     __slots__ = SHARED_FIELDS
 
     def __init__(self, rules: "Rules", players: int, like: "PublicTable | None") -> None:
         self.rules = rules
         self.players = players
-        # One by one: a loop over the names of these fields would take longer than all of a copy does now.
+        # One by one: a loop over the names of these fields would take longer than the whole copy.
         if like is None:
             self.round = 1
-            self.phase = 0  # which of rules.sequence
+            self.phase = 0  # index into rules.sequence
             self.start = 0  # the starting player
             self.turns = 0  # turns taken in this phase, where a phase counts them
             self.passes = 0  # passes in a row while planning
-            self.stage = 0  # where the travelling seat is in its turn: 0 on the way, then what comes after
-            self.draws = 0  # cards the seat to act has yet to draw in this turn
+            self.stage = 0  # progress of the travelling seat's turn: 0 on the way, then the parts that follow
+            self.draws = 0  # cards the seat to act still has to draw in this turn
             self.moved = False  # whether the travelling seat has left its town this turn
             self.earned = 0  # gold the travelling seat has earned so far this turn
+            self.guided = False  # whether a witch sees it past further obstacles of this journey
             self.row = 0  # the bag of open counters beside the board
-            self.returned = 0  # the bag of items that everybody saw go back and that are mixed in next time
-            self.played = 0  # the bag of cards that were played face up and not shuffled since
-            # What only some games use lies there all the same, and is empty.
+            self.returned = 0  # the bag of items that everybody saw go back, to be mixed in next time
+            self.played = 0  # the bag of cards that were played face up since the last shuffle
+            # Fields that only some games use are empty in the others.
             self.values = bytes(len(rules.board.towns))  # gold for a visit to each town
-            self.open_cards = 0  # the bag of travel cards that lie open
-            self.gold_deck = 0  # how many gold cards lie on the gold deck
+            self.open_cards = 0  # the bag of face-up travel cards
+            self.gold_deck = 0  # the number of gold cards on the gold deck
             self.lots = b""  # the items up for auction, the next one last
             self.bid = 0  # the highest bid for the lot, 0 if there is none
             self.bidder = NOBODY
-            self.passed = 0  # who has passed on the lot, one bit a seat
+            self.passed = 0  # who has passed on the lot, one bit per seat
             self.barred = 0  # who bid for this lot more than they could pay
         else:
             self.round = like.round
@@ -112,6 +117,7 @@ class PublicTable:
             self.draws = like.draws
             self.moved = like.moved
             self.earned = like.earned
+            self.guided = like.guided
             self.row = like.row
             self.returned = like.returned
             self.played = like.played
@@ -128,7 +134,7 @@ class PublicTable:
 class State(PublicTable):
     """The whole table. A phase changes it in place; `Rules.apply` works on a copy.
 
-    Made like an observation, it has what everybody sees alike, and all else as when the game begins.
+    Made like an observation, it has what everybody sees, and the rest as at the start of a game.
     """
 
     __slots__ = STATE_ONLY_FIELDS
@@ -138,17 +144,19 @@ class State(PublicTable):
         if not isinstance(like, State):
             self.seat = NOBODY  # whose decision it is
             self.boots = [rules.board.start.index] * players  # the town each boot is in
-            self.visited = [0] * players  # the towns whose piece each seat has collected, one bit a town
+            self.visited = [0] * players  # the towns whose piece each seat has collected, one bit per town
             self.hands = [0] * players  # bags of travel cards
-            self.open = [0] * players  # bags of items that lie face up before each seat
-            self.secret = [0] * players  # bags of items that lie face down before each seat
-            self.surplus = [0] * players  # cards each seat gave up face down this round
+            self.open = [0] * players  # bags of face-up items of each seat
+            self.secret = [0] * players  # bags of face-down items of each seat
+            self.surplus = [0] * players  # cards each seat discarded face down this round
             self.homes = [NO_TOWN] * players  # town cards
-            self.laid = [0] * len(ITEM_LETTERS)  # for each kind of item, the links it lies on, one bit a link
-            self.pile = b""  # the items that lie face down, the top one last
-            self.deck = b""  # the cards that lie face down, the top one last
+            self.laid = [0] * len(
+                ITEM_LETTERS
+            )  # for each kind of item, the links it lies on, one bit per link
+            self.pile = b""  # the face-down items, the top one last
+            self.deck = b""  # the face-down cards, the top one last
             self.gold = [0] * players
-            self.known = [0] * players  # cards that everybody saw each seat take and has not seen it lose
+            self.known = [0] * players  # cards that everybody saw each seat take and hasn't seen it lose
             self.fresh = 0  # the bag of items that the seat to act has just drawn, among its secret ones
         else:
             self.seat = like.seat
@@ -167,7 +175,7 @@ class State(PublicTable):
             self.fresh = like.fresh
 
     def copy(self) -> "State":
-        """Another table, just like this one."""
+        """Return a copy of this table."""
         return State(self.rules, self.players, self)
 
     def __eq__(self, other: object) -> bool:
@@ -188,23 +196,23 @@ class State(PublicTable):
         return describe_state(self)
 
     def next_seat(self, seat: int) -> int:
-        """The left neighbour."""
+        """Return the left neighbour."""
         return seat + 1 if seat + 1 < self.players else 0
 
     def covered(self) -> int:
-        """The roads that have a counter."""
+        """Return the roads that have a counter."""
         laid = self.laid
         pigs_to_clouds = laid[PIG] | laid[ELFCYCLE] | laid[CLOUD]
         return pigs_to_clouds | laid[UNICORN] | laid[TROLL_WAGON] | laid[DRAGON]
 
     def counters_on(self, bit: int) -> list[int]:
-        """The kinds of the counters on one road: none, one, or two where it is doubled."""
+        """Return the kinds of counters on one road: none, one, or two if it is doubled."""
         found = [kind for kind in range(TRANSPORTS) if self.laid[kind] & bit]
-        # A mask has one bit a road: two of the same kind show as one, on a doubled road.
+        # A mask has one bit per road: two of the same kind show as one, on a doubled road.
         return found * 2 if self.laid[DOUBLE] & bit and len(found) == 1 else found
 
     def on_board(self) -> int:
-        """The bag of everything that lies on links."""
+        """Return the bag of all pieces on links."""
         bag = 0
         for kind, links in enumerate(self.laid):
             bag += ONE[kind] * links.bit_count()

@@ -1,4 +1,4 @@
-"""Versions of the rules: a game keeps those it began with, whatever has changed since."""
+"""Versions of the rules: a game keeps the rules it began with."""
 
 from typing import Final
 
@@ -13,28 +13,28 @@ REPLACED: tuple[tuple[Choice, ...], ...] = ((),)  # version 1, the first
 
 
 def latest() -> int:
-    """The version with which new games begin, and in which `Rules.name` is a name."""
+    """Return the version in which new games begin and `Rules.name` is written."""
     return len(REPLACED)
 
 
 def parse_version(name: str, version: int) -> Rules:
-    """The rulebook that had this name in a version; RulesError if either is unknown here.
+    """Read the rulebook that had a name in a version; RulesError if either is unknown.
 
-    Its own name is the one that it has today: it includes the former defaults as options.
+    Its own name is today's: it includes the former defaults as options.
     """
     if not FIRST_VERSION <= version <= latest():
-        raise RulesError(f"the rules have no version {version} here; the latest is {latest()}")
+        raise RulesError(f"unknown rules version {version}; the latest is {latest()}")
     return parse_rules(name, _defaults(version))
 
 
 def name_today(name: str, version: int) -> str:
-    """The name that rules have today which had this name in a version; of later versions, the same."""
+    """Translate a rulebook's name in an older version into today's name."""
     return parse_version(name, version).name if version < latest() else name
 
 
 def _defaults(version: int) -> tuple[Choice, ...]:
-    """The defaults of a version that differ from today's: those that later versions replaced."""
+    """Return the defaults of a version that later versions replaced."""
     before: dict[str, Choice] = {}
-    for replaced in reversed(REPLACED[version:]):  # what was replaced twice had its first value then
+    for replaced in reversed(REPLACED[version:]):  # a default replaced twice had its first value then
         before |= {choice.variant: choice for choice in replaced}
     return tuple(before.values())

@@ -1,4 +1,4 @@
-"""Positions from a line of text and back, in the sketch notation; lessons, puzzles and tests use it."""
+"""Positions from a line of text and back: the sketch notation."""
 
 from elfenland.engine.display.text import sketch_of as sketch_of
 from elfenland.positions.sketch import options as options

@@ -1,4 +1,4 @@
-"""Progress of a sketch: the round, the phase, and how far the players are in it."""
+"""Progress of a sketch: the round, the phase, and the players' turns in it."""
 
 import re
 
@@ -10,18 +10,18 @@ from elfenland.engine.phases.phase import Phase
 from elfenland.engine.phases.planning import Plan
 from elfenland.engine.phases.supply import DrawCards
 from elfenland.engine.phases.travelling import Afterwards, HandLimit, Travel
-from elfenland.engine.pieces import MOST_COINS
+from elfenland.engine.phases.witch import PastObstacle
 from elfenland.engine.state import CHANCE, NOBODY
 from elfenland.positions.table import SketchError, SketchTable
 
-PLAIN_FIELDS = ("reducing", "moved", "ended")
+PLAIN_FIELDS = ("reducing", "moved", "guided", "ended")
 NUMBERS = ("passes", "lap", "earned", "draws")
 PLAYER_FIELDS = ("start", "act")
-ON_THE_WAY = {"reducing", "moved", "ended", "earned", "draws"}
+ON_THE_WAY = {"reducing", "moved", "guided", "ended", "earned", "draws"}
 
 
 class SketchClock:
-    """Begins the phase that a sketch names on the table it has laid."""
+    """Starter of the phase that a sketch names, on the table it describes."""
 
     def __init__(self, head: list[str], table: SketchTable) -> None:
         self.head = head
@@ -35,7 +35,7 @@ class SketchClock:
         self.act = self.seats.index(self.said["act"]) if "act" in self.said else self.start
 
     def read_phase(self) -> Phase:
-        """The round and the phase."""
+        """Read the round and the phase."""
         number, name = (*self.head, "", "")[:2]
         if not re.fullmatch(r"\d+\.", number):
             raise SketchError(number, 'a sketch begins with the round and the phase: "3. plan"')
@@ -45,22 +45,22 @@ class SketchClock:
         phase = next((phase for phase in self.rules.phases if phase.name == name), None)
         if phase is None:
             names = ", ".join(phase.name for phase in self.rules.phases)
-            raise SketchError(name, f"there is no such phase; there are {names}")
+            raise SketchError(name, f"unknown phase; known phases: {names}")
         return phase
 
     def read_said(self, word: str) -> tuple[str, str]:
-        """What else is said of the moment."""
+        """Read a further detail of the moment."""
         name, _, value = word.partition("=")
         is_player = name in PLAYER_FIELDS and value in self.seats
         is_number = name in NUMBERS and value.isdecimal()
         if not (is_player or is_number or word in PLAIN_FIELDS):
             players, numbers = (f"{'=, '.join(names)}=" for names in (PLAYER_FIELDS, NUMBERS))
             known = f"{players} with a player's colour, {numbers} with a number, {', '.join(PLAIN_FIELDS)}"
-            raise SketchError(word, f"it is none of {known}")
+            raise SketchError(word, f"expected {known}")
         return name, value
 
     def begin(self) -> None:
-        """Begin the phase; then say that some have had their turn in it, if that is so."""
+        """Begin the phase, and account for turns already taken in it."""
         state = self.state
         self.check_board()
         state.phase = self.rules.sequence.index(self.phase)
@@ -74,34 +74,36 @@ class SketchClock:
             self.rules.run(state)
 
     def check_board(self) -> None:
-        """Nothing lies where it cannot lie in this phase."""
+        """Check that no piece is where it can't be in this phase."""
         phases, state = self.rules.phases, self.state
         planning = next(place for place, other in enumerate(phases) if isinstance(other, Plan))
         if any(state.laid) and phases.index(self.phase) < planning:
-            raise SketchError(self.phase.name, "nothing lies on the links before planning")
+            raise SketchError(self.phase.name, "nothing can be on the links before planning")
         if (state.bid or state.passed) and not state.lots:
-            raise SketchError(self.phase.name, "there are bids and passes only for lots: say which are left")
+            raise SketchError(
+                self.phase.name, "bids and passes need items up for auction: say which are left"
+            )
         if state.lots and not isinstance(self.phase, Auction):
-            raise SketchError(self.phase.name, "there are lots only in the auction")
+            raise SketchError(self.phase.name, "items are only up for auction in the auction phase")
         if self.table.fresh and not self.may_be_fresh():
-            raise SketchError("fresh=", "only who is to act in items has just drawn two")
+            raise SketchError("fresh=", "only the player to act in items has just drawn two")
 
     def may_be_fresh(self) -> bool:
-        """Whether the player with fresh items is the one who has just drawn them."""
+        """Return whether the player with fresh items has just drawn them."""
         drawing = isinstance(self.phase, DrawItems) and self.table.fresh_seat == self.act
         return drawing and len(self.table.fresh) == 2
 
     def begin_phase(self) -> None:
-        """Let the phase begin with whoever is to act."""
+        """Let the phase begin with the player to act."""
         state = self.state
-        state.start = self.act  # a phase begins with the starting player, and passes over who cannot decide
+        state.start = self.act  # a phase begins with the starting player, and skips players who can't decide
         self.phase.begin(state, None)
         state.start = self.start
         if {"act", "lap", "passes"} & self.said.keys():
             self.set_clock()
 
     def set_clock(self) -> None:
-        """Say who has had a turn in this phase."""
+        """Set the turns already taken in this phase."""
         state, phase = self.state, self.phase
         lap, passes = int(self.said.get("lap", 1)), int(self.said.get("passes", 0))
         if state.seat not in (self.act, CHANCE):
@@ -109,7 +111,7 @@ class SketchClock:
         if not 1 <= lap <= self.laps():
             raise SketchError(f"lap={lap}", f"{phase.name} has no such lap")
         if passes and (not isinstance(phase, Plan) or passes >= state.players):
-            raise SketchError(f"passes={passes}", f"{phase.name} would not go on")
+            raise SketchError(f"passes={passes}", f"{phase.name} would be over")
         before, a_lap = self.before(), state.players
         if isinstance(phase, DrawCards) and phase.all_at_once:
             before, a_lap = before * phase.number, 1
@@ -117,17 +119,17 @@ class SketchClock:
         state.passes = passes
 
     def before(self) -> int:
-        """How many players have their turn before the one who is to act."""
+        """Return how many players have their turn before the one to act."""
         return (self.act - self.start) % self.state.players
 
     def laps(self) -> int:
-        """How many laps the phase has."""
+        """Return how many times the phase goes around the table."""
         if isinstance(self.phase, DrawCounters):
             return self.phase.laps
         return self.phase.number if isinstance(self.phase, DrawCards) else 1
 
     def go_on_bidding(self, auction: Auction) -> None:
-        """Ask whoever is to bid next: that follows from what was bid and who has passed."""
+        """Ask the next bidder, which follows from the bid and the passes."""
         state, lots = self.state, self.state.lots
         state.start = self.start
         self.check_bids(auction)
@@ -135,29 +137,31 @@ class SketchClock:
         first = state.start if state.bidder == NOBODY else state.next_seat(state.bidder)
         auction.ask(first, state, None)
         if state.lots != lots or state.barred != barred:
-            raise SketchError(f"lots: {self.table.aside['lots']}", "nobody is left to bid for the last one")
+            raise SketchError(f"lots: {self.table.aside['lots']}", "nobody is left to bid for the last item")
         if state.seat != self.said_act():
             raise self.nothing_to_decide()
 
     def said_act(self) -> int:
-        """Who is said to act, or else whoever is to act."""
+        """Return the seat that the sketch says is to act, or else the one that is."""
         return self.act if "act" in self.said else self.state.seat
 
     def check_bids(self, auction: Auction) -> None:
-        """The bid is one that could have been made."""
+        """Check that the bid could have been made."""
         state = self.state
         if len(state.lots) > auction.lots_a_player * state.players:
             number = auction.lots_a_player * state.players
-            raise SketchError(f"lots: {self.table.aside['lots']}", f"there are at most {number} lots")
+            raise SketchError(
+                f"lots: {self.table.aside['lots']}", f"at most {number} items are up for auction"
+            )
         if state.bidder == NOBODY:
             return
-        if not 1 <= state.bid <= min(MOST_COINS, auction.most(state.bidder, state)):
-            raise SketchError(f"bid={state.bid}", "nobody can bid so much, or so little")
+        if not 1 <= state.bid <= auction.most(state.bidder, state):
+            raise SketchError(f"bid={state.bid}", "this bid is too high or too low")
         if state.passed >> state.bidder & 1:
-            raise SketchError(f"bid={state.bid}", "whoever has passed bids no more")
+            raise SketchError(f"bid={state.bid}", "a player who has passed can't hold the bid")
 
     def go_on_travelling(self) -> None:
-        """Put whoever is to act on the way, or at its end."""
+        """Put the player to act on the way, or at the end of the journey."""
         state, travel = self.state, self.phase
         if not isinstance(travel, Travel):
             raise SketchError(", ".join(ON_THE_WAY & self.said.keys()), f"nobody travels in {travel.name}")
@@ -173,40 +177,44 @@ class SketchClock:
             raise self.nothing_to_decide()
 
     def is_over(self) -> bool:
-        """Whether the turn of who is to act ended with what was said."""
+        """Return whether the turn of the seat to act has ended."""
         return self.state.turns != self.before() or self.state.seat not in (self.act, CHANCE)
 
     def set_earnings(self, travel: Travel) -> None:
-        """Whether the boot has moved, and what that earned."""
-        self.state.moved = bool({"moved", "earned"} & self.said.keys())
+        """Set whether the boot has moved, its earnings, and its witch."""
+        self.state.moved = bool({"moved", "earned", "guided"} & self.said.keys())
+        self.state.guided = "guided" in self.said
         self.state.earned = int(self.said.get("earned", 0))
         if self.state.earned and self.place(travel, GoldOrCards) is None:
             raise SketchError(f"earned={self.state.earned}", "a journey earns no gold in this game")
+        guides = [part for part in travel.by if isinstance(part, PastObstacle) and part.one_for_all]
+        if self.state.guided and not guides:
+            raise SketchError("guided", "no witch stays for a whole journey in this game")
 
     def draw_cards(self, travel: Travel) -> None:
-        """So many cards are yet to be drawn after the journey."""
+        """Set the number of cards still to be drawn after the journey."""
         state, number = self.state, int(self.said["draws"])
         place = self.place(travel, GoldOrCards)
         part = None if place is None else travel.after[place]
         if place is None or not isinstance(part, GoldOrCards) or not 1 <= number <= part.cards:
-            raise SketchError(f"draws={number}", "nobody draws so many cards after a journey")
+            raise SketchError(f"draws={number}", "nobody draws this many cards after a journey")
         state.stage, state.draws = place + 1, number
         if part.go_on(state, None):
             raise self.nothing_to_decide()
 
     def give_up_cards(self, travel: Travel) -> None:
-        """The journey is over, and the hand too large."""
+        """Set the end of a journey with too large a hand."""
         place = self.place(travel, HandLimit)
         if place is None or not travel.after[place].begin(self.state, None):
-            raise SketchError("reducing", "nobody ends a journey here with more cards than one may keep")
+            raise SketchError("reducing", "nobody has more cards than the hand limit here")
         self.state.stage = place + 1
 
     def place(self, travel: Travel, sort: type[Afterwards]) -> int | None:
-        """Which of the parts after a journey is of this sort."""
+        """Return which part after a journey is of this type."""
         found = (place for place, part in enumerate(travel.after) if isinstance(part, sort))
         return next(found, None)
 
     def nothing_to_decide(self) -> SketchError:
-        """Somebody is said to act who cannot."""
+        """Return the error for a player who can't act now."""
         reason = f"there is nothing to decide for this player in {self.phase.name}"
         return SketchError(self.seats[self.act], reason)

@@ -1,4 +1,4 @@
-"""Positions from a line of text, and how to play on from them."""
+"""Positions from a line of text, and playing on from them."""
 
 from elfenland.engine.chance import Dice, deal
 from elfenland.engine.explain import IllegalActionError, explain
@@ -9,7 +9,7 @@ from elfenland.positions.table import SketchTable
 
 
 def sketch(text: str, rules: Rules | str = "elfenland") -> State:
-    '''The position that a text describes, complete and at the first decision from there on.
+    '''Return the position that a text describes, at its first decision.
 
     >>> state = sketch("3. plan  Red: Lap CCDE | P*T  Blue: Vir 5? | U  Elv-Lap: PO")
     >>> state.round, state.players, state.seat
@@ -20,29 +20,29 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     ['Lap=ECCD=Elv', '-']
 
     A sketch begins with the round and the phase. Then come the players, each with the town of the boot, the
-    hand, and after a bar what lies before them: open items, and after a star the secret ones. Then come the
-    links on which something lies. Line breaks and the number of spaces mean nothing.
+    hand, and after a bar their items: face-up ones, and after a star the secret ones. Then come the
+    links that have pieces on them. Line breaks and the number of spaces don't matter.
 
     3. travel       the third round, and the phase by its name in `rules.phases`
-    start=Blue      the starting player; if not said, the player named first
-    act=Blue        whose turn it is; if not said, the phase begins
+    start=Blue      the starting player; by default the player named first
+    act=Blue        whose turn it is; by default the phase begins
     passes=1        passes in a row so far
     lap=2           the lap of drawing counters or cards
-    reducing        who is to act has ended the journey and must give up cards
+    reducing        the player to act has ended the journey and must discard cards
     Red: Lap CCDE   a player: the boot in Lapphálya, a hand of two magic clouds, a dragon and an elfcycle
-    Red: CC3?       the boot in Elvenhold, since no town is said; two magic clouds, and three cards that do
-                    not matter: any that are left, the same every time
-    | PO*T          before this player lie a giant pig and the obstacle, and a troll wagon face down; `?` is
+    Red: CC3?       the boot in Elvenhold, since no town is given; two magic clouds, and three cards that
+                    don't matter: any that are left, the same every time
+    | PO*T          this player's items: a giant pig and the obstacle face up, a troll wagon face down; `?` is
                     allowed here, too; without an O the player's obstacle has been used
-    +Lap,Jac        town pieces taken; the one of the town where the boot stands always is
-    17!             so many town pieces taken: those said, and then any
-    home=Jac        the home town, in games that have them; if not said, any
-    gave=PP         cards given up this round
-    Elv-Lap: PO     what lies on a link
-    row: PPC        the open row; it is filled up with any others
+    +Lap,Jac        town pieces taken; the piece of the boot's town always is
+    17!             the number of town pieces taken: those named, and then any
+    home=Jac        the home town, in games that have them; by default any
+    gave=PP         cards discarded this round
+    Elv-Lap: PO     the pieces on a link
+    row: PPC        the face-up row; it is filled up with any others
     played: CCD     the cards played this round; `?` is allowed here, too
-    pile: PC        what lies on top of the face-down counters, the topmost last
-    deck: CD        what lies on top of the cards
+    pile: PC        the top of the face-down counters, the topmost last
+    deck: CD        the top of the cards
 
     Players sit in the order in which they are named: the first one is seat 0, whatever the colour.
 
@@ -53,27 +53,28 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     >>> state.start, state.seat, [visited.bit_count() for visited in state.visited]
     (1, 0, [3, 17])
 
-    Elfengold has more to say. What is not said there is nothing: no gold, no bids, an empty gold deck.
+    Elfengold adds more. Anything not mentioned is absent: no gold, no bids, an empty gold deck.
 
-    earned=14       who is to act has moved, and earned so much gold on the way so far
+    earned=14       the player to act has moved, and has earned this much gold on the way so far
     moved           the same, and has earned none
-    ended           who is to act has ended the journey: gold or cards, if there is a choice
-    draws=1         after that, so many cards are yet to be drawn
+    guided          the same, and a witch helps them past all obstacles of this journey
+    ended           the player to act has ended the journey: gold or cards, if there is a choice
+    draws=1         after that, this many cards are still to be drawn
     Red: $7         gold
     fresh=PT        the two items that the player to act has just drawn
-    bid=5           the highest bid for the lot; who is asked next follows from it
+    bid=5           the highest bid for the lot; the next bidder follows from it
     passed          this player has passed on the lot
     barred          this player sits out, having failed to pay for the lot
     Vir~Ixa: S      a sea monster
     Elv-Lap: PG     a counter and a gold piece
     Ixa-Lap: DEO2   two counters by the double spell, and an obstacle
-    open: PRW       the open cards; they are filled up with any others, as long as there are some
-    gold-deck: 2    how many gold cards lie there; the others are in the supply
-    played: C$$     the discards; gold cards lie only where they are named
-    deck: C$        what lies on top of the supply
-    pile: 2X        what lies on top of the face-down items
-    lots: PTX       what is left of the auction, the next lot last; if not said, all lots are turned up
-    values: Lap=7   gold values where they are random: those said are exchanged with others
+    open: PRW       the face-up cards; they are filled up with any others, as long as there are some
+    gold-deck: 2    the number of gold cards on the gold deck; the others are in the supply
+    played: C$$     the discards; gold cards are only where they are named
+    deck: C$        the top of the supply
+    pile: 2X        the top of the face-down items
+    lots: PTX       the lots left in the auction, the next one last; by default all lots
+    values: Lap=7   gold values if they are random: those given are exchanged with others
 
     >>> state = sketch(
     ...     """
@@ -93,8 +94,8 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     >>> options(sketch("2. travel  Red: Ixa DDE  Blue: Elv  Ixa-Lap: DE2", "elfengold"))
     ['Ixa-E-Lap', 'Ixa-DD-Lap', 'Ixa=EDD=Lap', '-']
 
-    The numbers of cards and counters that players hold are free, but every piece of the game is somewhere,
-    and nothing lies where it may not lie. SketchError says what cannot be read or cannot be.
+    Players may hold any number of cards and counters, but every piece of the game is somewhere,
+    and no piece is where the rules forbid it. SketchError says what is unreadable or impossible.
 
     >>> sketch("1. plan  Red: CCCCCC | P  Blue: Vir CCCCC | U")
     Traceback (most recent call last):
@@ -104,7 +105,7 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
     elfenland.positions.table.SketchError: 'Fed-Alb:': there is no town 'Fed'
     >>> sketch("1. travel  Red: CC  Blue: Lap D  Feo-Alb: P")
     Traceback (most recent call last):
-    elfenland.positions.table.SketchError: 'Feo-Alb: P': a giant pig cannot travel through desert (rule 6.3)
+    elfenland.positions.table.SketchError: 'Feo-Alb: P': a giant pig can't travel through desert (rule 6.3)
     '''
     head, sections = _split(text)
     table = SketchTable(sections, Rules.parse(rules) if isinstance(rules, str) else rules)
@@ -114,10 +115,10 @@ def sketch(text: str, rules: Rules | str = "elfenland") -> State:
 
 
 def play(state: State, *words: str, dice: Dice | None = None) -> State:
-    """The position after these words, each for whoever is to act; the one given stays as it is.
+    """Return the position after these words, each played for the seat to act.
 
-    With dice, shuffles play themselves; without, they are words like all others. A word that is not allowed
-    raises IllegalActionError, one that is no word WordError.
+    With dice, shuffles play themselves; without, they are words like all others. A word that isn't allowed
+    raises IllegalActionError, one that isn't a word WordError.
 
     >>> state = sketch("1. travel  Red: Elv RR  Blue: Lap D")
     >>> play(state, "Elv~R~Riv", "Riv~R~Tic").seat
@@ -138,7 +139,7 @@ def play(state: State, *words: str, dice: Dice | None = None) -> State:
 
 
 def options(state: State) -> list[str]:
-    """The words that the seat to act may say."""
+    """Return the words that the seat to act may play."""
     return [str(action) for action in state.rules.options(state)]
 
 
@@ -149,7 +150,7 @@ def _shuffled(state: State, dice: Dice | None) -> State:
 
 
 def _split(text: str) -> tuple[list[str], list[tuple[str, list[str]]]]:
-    """The words before the first colon, and those after each of the labels."""
+    """Split the words before the first colon from those after each label."""
     head: list[str] = []
     sections: list[tuple[str, list[str]]] = []
     words = head

@@ -1,4 +1,4 @@
-"""Pieces of a sketch: all that lies on the table, named or filled in."""
+"""Pieces of a sketch: everything on the table, named or filled in."""
 
 import re
 
@@ -33,13 +33,13 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import NO_TOWN, NOBODY, State
 from elfenland.record import COLOURS
 
-# What lies beside the board.
+# The labels of things beside the board.
 ASIDE = ("row", "played", "pile", "deck", "open", "gold-deck", "lots", "values")
-BLANK = r"(\d*)\?"  # so many pieces that do not matter
+BLANK = r"(\d*)\?"  # a number of pieces that don't matter
 
 
 class SketchError(ElfenlandError):
-    """A sketch that cannot be read, or a table that cannot be: the part at fault and the reason."""
+    """A sketch that can't be read or can't be played: the part at fault and why."""
 
     def __init__(self, part: str, reason: str) -> None:
         super().__init__(f"{part!r}: {reason}")
@@ -48,7 +48,7 @@ class SketchError(ElfenlandError):
 
 
 class Supply:
-    """The pieces of one sort that the sketch has not used yet."""
+    """The pieces of one sort that the sketch hasn't used yet."""
 
     def __init__(self, bag: int, letters: str, names: tuple[str, ...], noun: str) -> None:
         self.all = self.left = bag
@@ -57,13 +57,13 @@ class Supply:
         self.noun = noun
 
     def take(self, text: str) -> list[int]:
-        """The pieces that a text names."""
+        """Take the pieces that a text names."""
         return [self.take_one(letter, text) for letter in text]
 
     def take_one(self, letter: str, text: str) -> int:
-        """The piece with this letter; the text says where it was asked for."""
+        """Take the piece with this letter; the text is for the error message."""
         if letter not in self.letters:
-            raise SketchError(text, f"{letter!r} is no {self.noun}; there are {' '.join(self.letters)}")
+            raise SketchError(text, f"{letter!r} isn't one of the {self.noun}s: {' '.join(self.letters)}")
         kind = self.letters.index(letter)
         if not count(self.left, kind):
             number = count(self.all, kind)
@@ -72,7 +72,7 @@ class Supply:
         return kind
 
     def take_any(self, number: int) -> int:
-        """So many of what is left, always the same."""
+        """Take this many of the rest, always the same ones."""
         taken = self.unnamed()[:number]
         if len(taken) < number:
             raise SketchError(f"{number}?", f"there are only {len(taken)} {self.noun}s left")
@@ -81,25 +81,25 @@ class Supply:
         return bag
 
     def unnamed(self) -> list[int]:
-        """What may stand for pieces that do not matter: gold cards always do."""
+        """Return the pieces that may stand in for `?`: all but gold cards."""
         return [kind for kind in self.rest() if not (self.noun == "card" and kind == GOLD_CARD)]
 
     def rest(self) -> list[int]:
-        """All that is left, the kinds in turn."""
+        """All the rest, the kinds in turn."""
         found = pieces(self.left)
         lap = [found[:place].count(kind) for place, kind in enumerate(found)]
         return [kind for _, kind in sorted(zip(lap, found, strict=True))]
 
 
 class SketchTable:
-    """Lays the table by the sections of a sketch: players, links, and what lies beside the board."""
+    """Builder of a table from the sections of a sketch: players, links and piles."""
 
     def __init__(self, sections: list[tuple[str, list[str]]], rules: Rules) -> None:
         self.rules = rules
         self.sections = sections
         self.seats = [label for label, _ in sections if label in COLOURS]
         self.state = State(rules, len(self.seats))
-        # Obstacles that players are handed at the start are pieces, too, but they never lie in the pile.
+        # Obstacles that players get at the start are pieces, too, but they are never in the pile.
         self.handed = sum(phase.number for phase in rules.setup if isinstance(phase, HandOutObstacles))
         items = rules.items + self.handed * len(self.seats) * ONE[OBSTACLE]
         cards = rules.cards + rules.gold_cards * ONE[GOLD_CARD]
@@ -107,13 +107,13 @@ class SketchTable:
         self.items = Supply(items, ITEM_LETTERS, ITEM_NAMES, "counter" if self.handed else "item")
         self.blanks: list[tuple[list[int], int, int, Supply]] = []  # bags, seat, how many, of what
         self.aside = dict.fromkeys(ASIDE, "")
-        self.numbers: dict[int, int] = {}  # of town pieces, where it is said
+        self.numbers: dict[int, int] = {}  # of town pieces, if given
         self.fresh: list[int] = []  # the items that a player has just drawn
         self.fresh_seat = NOBODY
-        self.valued: set[str] = set()  # the towns whose gold value is said
+        self.valued: set[str] = set()  # the towns whose gold value is given
 
     def lay(self) -> State:
-        """Read all sections, then fill in what they do not say."""
+        """Read all sections, then fill in what they leave out."""
         for label, words in self.sections:
             self.read_section(label, words)
         self.check_players()
@@ -125,13 +125,13 @@ class SketchTable:
         return self.state
 
     def check_players(self) -> None:
-        """Their number is right."""
+        """Check the number of players."""
         least, most = self.rules.least_players, self.rules.most_players
         if not least <= len(self.seats) <= most:
             raise SketchError(", ".join(self.seats), f"the game is for {least} to {most} players")
 
     def read_section(self, label: str, words: list[str]) -> None:
-        """What a label stands for decides how the words after it are read."""
+        """Read a section according to its label."""
         if [other for other, _ in self.sections].count(label) > 1:
             raise SketchError(f"{label}:", "it is described twice")
         if label in COLOURS:
@@ -142,10 +142,10 @@ class SketchTable:
             self.read_link(label, "".join(words))
         else:
             known = f"a colour ({', '.join(COLOURS)}), a link (Elv-Lap), {', '.join(ASIDE)}"
-            raise SketchError(f"{label}:", f"it is none of {known}")
+            raise SketchError(f"{label}:", f"expected {known}")
 
     def read_player(self, seat: int, words: list[str]) -> None:
-        """The boot's town and the hand; after the bar, what lies before the player."""
+        """Read the boot's town and the hand; after the bar, the player's items."""
         state = self.state
         before = False
         for word in words:
@@ -161,7 +161,7 @@ class SketchTable:
                 self.give(state.hands, seat, word, self.cards)
 
     def read_more(self, seat: int, word: str) -> None:
-        """Town pieces, gold, the home town, cards given up, fresh items, bids."""
+        """Read town pieces, gold, the home town, discards, fresh items and bids."""
         name, _, value = word.partition("=")
         if word[0] == "+":
             self.state.visited[seat] |= sum({self.town(code).bit for code in word[1:].split(",")})
@@ -177,7 +177,7 @@ class SketchTable:
             self.read_turn(seat, word)
 
     def read_turn(self, seat: int, word: str) -> None:
-        """What a player has drawn just now, or has done about the lot."""
+        """Read what a player has just drawn, or how they have bid."""
         state, (name, _, value) = self.state, word.partition("=")
         if name == "fresh" and not self.fresh:
             self.fresh = self.items.take(value)
@@ -188,30 +188,30 @@ class SketchTable:
             state.passed |= 1 << seat
             state.barred |= 1 << seat if word == "barred" else 0
         else:
-            known = "+Lap,Jac or 17! or home=Jac or gave=PP, or $7 or fresh=PT, or of one player bid=5"
-            raise SketchError(word, f"of a player one says {known}, of the others passed or barred")
+            known = "+Lap,Jac, 17!, home=Jac, gave=PP, $7, fresh=PT, passed, barred, and for one player bid=5"
+            raise SketchError(word, f"a player is described by {known}")
 
     def read_gold(self, seat: int, word: str) -> None:
-        """What a player owns, where there is gold."""
+        """Read a player's gold."""
         if not any(isinstance(phase, HandOutGold) for phase in self.rules.sequence):
             raise SketchError(word, "there is no gold in this game")
         self.state.gold[seat] = int(word[1:])
 
     def read_home(self, seat: int, code: str) -> None:
-        """A town card that has not been dealt to another player."""
+        """Take a town card that hasn't been dealt to another player."""
         town = self.town(code)
         if not self.has_homes() or not town.card or town.index in self.state.homes:
             raise SketchError(f"home={code}", "no such town card can be dealt here")
         self.state.homes[seat] = town.index
 
     def read_items(self, seat: int, word: str) -> None:
-        """Open items, and after a star the secret ones."""
+        """Read face-up items, and after a star the secret ones."""
         shown, _, hidden = word.partition("*")
         self.give(self.state.open, seat, shown, self.items)
         self.give(self.state.secret, seat, hidden, self.items)
         obstacles = count(self.state.open[seat], OBSTACLE)
         if self.handed and (obstacles > self.handed or count(self.state.secret[seat], OBSTACLE)):
-            raise SketchError(word, f"a player has {self.handed} obstacle at most, and it is open")
+            raise SketchError(word, f"a player has at most {self.handed} obstacle, and it is face up")
 
     def give(self, bags: list[int], seat: int, text: str, supply: Supply) -> None:
         """Put the named pieces into one of the bags, and remember how many more it gets."""
@@ -222,7 +222,7 @@ class SketchTable:
         self.blanks.append((bags, seat, number, supply))
 
     def read_link(self, label: str, text: str) -> None:
-        """Lay items on a link, where the rules allow them."""
+        """Place items on a link, if the rules allow them."""
         link = self.link(label)
         plan = next(phase for phase in self.rules.phases if isinstance(phase, Plan))
         for action in self.lays(link, sorted(self.items.take(text)), f"{label}: {text}"):
@@ -231,22 +231,22 @@ class SketchTable:
                 raise SketchError(f"{label}: {text}", str(refusal))
 
     def lays(self, link: Link, kinds: list[int], part: str) -> list[Action]:
-        """The actions that lay these items, counters first; a double spell brings the second of them."""
+        """Return the placements of these items, counters first, a double with the second."""
         if DOUBLE not in kinds:
             return [Lay(kind, link, False) for kind in kinds]
         if len(kinds) < 2 or kinds[1] >= TRANSPORTS:
-            raise SketchError(part, "a double spell lies with two counters")
+            raise SketchError(part, "a double needs two counters")
         first, second, *others = kinds
         others.remove(DOUBLE)
         plain: list[Action] = [Lay(kind, link, False) for kind in others]
         return [Lay(first, link, False), LayDouble(second, link, False, False), *plain]
 
     def lay_on(self, action: Action, plan: Plan) -> Refusal | None:
-        """Let the first player lay an item, or say why the rules forbid it."""
+        """Let the first player place an item, or raise the rules' refusal."""
         state = self.state
         state.seat = 0
         held = state.open[0]
-        state.open[0] = FULL  # whatever it takes
+        state.open[0] = FULL  # enough of everything
         refusal = plan.refuse(state, action)
         if refusal is None:
             part = plan.part_for(action)
@@ -256,7 +256,7 @@ class SketchTable:
         return refusal
 
     def fill_in_pieces(self) -> None:
-        """Give any pieces where none are named; all that is left lies face down."""
+        """Fill in any pieces that aren't named; the rest is face down."""
         state = self.state
         played = [0]
         self.give(played, 0, self.aside["played"].replace("$", ""), self.cards)
@@ -278,34 +278,34 @@ class SketchTable:
         state.pile = bytes(self.items.rest()) + counters_on_top + bytes(self.fresh[::-1])
 
     def named_open_cards(self) -> int:
-        """The bag of the open cards that are named."""
+        """Read the bag of the face-up cards that are named."""
         text = self.aside["open"]
         if len(text) > self.open_places():
-            raise SketchError(f"open: {text}", f"there are {self.open_places()} open cards")
+            raise SketchError(f"open: {text}", f"there are {self.open_places()} face-up cards")
         if "$" in text:
-            raise SketchError(f"open: {text}", "gold cards lie on the gold deck")
+            raise SketchError(f"open: {text}", "gold cards go on the gold deck")
         return gather(self.cards.take(text))
 
     def fill_in_open_cards(self, shown: int, cards_on_top: bytes) -> None:
-        """Any cards for the other places, as long as there are some: then the supply is empty, too."""
+        """Fill the other places with any cards left; if too few, the supply is empty too."""
         places = self.open_places() - size(shown)
         self.state.open_cards = shown + self.cards.take_any(min(places, len(self.cards.unnamed())))
         if size(self.state.open_cards) < self.open_places() and (cards_on_top or self.cards.left):
-            raise SketchError("open:", "cards would be turned up from the supply, which is not empty")
+            raise SketchError("open:", "the supply isn't empty, so more cards would be turned up")
 
     def open_places(self) -> int:
-        """How many cards lie open in this game."""
+        """Return how many cards are face up in this game."""
         return sum(phase.supply.open_cards for phase in self.rules.phases if isinstance(phase, DrawCards))
 
     def lay_gold_deck(self) -> None:
-        """So many gold cards."""
+        """Read the number of gold cards."""
         number = self.aside["gold-deck"] or "0"
         if not number.isdecimal():
-            raise SketchError(f"gold-deck: {number}", "it says how many gold cards lie there")
+            raise SketchError(f"gold-deck: {number}", "expected the number of gold cards in the deck")
         self.state.gold_deck = len(self.cards.take("$" * int(number)))
 
     def lay_values(self) -> None:
-        """The gold values of the book; where they are laid at random, some may be said."""
+        """Set the gold values of the book; if they are random, some may be given."""
         layer = next((phase for phase in self.rules.setup if isinstance(phase, LayGoldValues)), None)
         if layer is None and self.aside["values"]:
             raise SketchError(f"values: {self.aside['values']}", "there are no gold values in this game")
@@ -330,14 +330,14 @@ class SketchTable:
         self.valued.add(code)
 
     def fill_in_row(self, named: int) -> int:
-        """Any counters for the free places of the open row."""
+        """Fill the free places of the face-up row with any counters."""
         places = sum(phase.row for phase in self.rules.phases if isinstance(phase, MixPile))
         if named > places:
-            raise SketchError(f"row: {self.aside['row']}", f"the open row has {places} places")
+            raise SketchError(f"row: {self.aside['row']}", f"the face-up row has {places} places")
         return self.items.take_any(places - named)
 
     def fill_in_visited(self, seat: int) -> None:
-        """Who stands in a town has its piece; then any towns up to the number."""
+        """Give players the piece of the town they are in, and any others up to the number."""
         board = self.rules.board
         visited = self.state.visited[seat] | board.towns[self.state.boots[seat]].bit & board.collectable
         if visited & ~board.collectable:
@@ -359,18 +359,18 @@ class SketchTable:
                 homes[seat] = left.pop(0)
 
     def has_homes(self) -> bool:
-        """Whether town cards are dealt in this game."""
+        """Return whether town cards are dealt in this game."""
         return any(isinstance(phase, DealHomeTowns) for phase in self.rules.setup)
 
     def town(self, code: str) -> Town:
-        """The town with this code."""
+        """Return the town with this code."""
         town = self.rules.board.town(code)
         if town is None:
             raise SketchError(code, "there is no such town")
         return town
 
     def link(self, label: str) -> Link:
-        """The road or water way with this word."""
+        """Return the link with this word."""
         try:
             action = self.rules.parse_action(f"O@{label}")
         except WordError as error:

@@ -1,8 +1,8 @@
 """Laws that hold in every position of every game.
 
 A law of tables takes a state, a law of moves a moment of a walk, a law of games a whole game; all take dice.
-Each one asserts, and says what broke it.
-`uphold` and `uphold_games` hold them against random games by any rulebook, so also by one of your own.
+Each one asserts, with a message that says what broke it.
+`uphold` and `uphold_games` check them on random games of any rulebook, including your own.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,6 +16,12 @@ from elfenland.engine.imagine import imagine
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER, State
+from elfenland.testing.ahead_laws import (
+    independent_answers_last,
+    options_ahead_are_never_refused,
+    options_ahead_are_the_options,
+    options_ahead_tell_no_secrets,
+)
 from elfenland.testing.piece_laws import (
     boots_are_in_order,
     hands_are_within_limits,
@@ -61,15 +67,15 @@ T = TypeVar("T")
 
 
 def options_are_distinct(state: State, dice: Dice) -> None:
-    """Whoever is to act can do something, and no two options are the same; nobody else has any."""
-    assert state.seat in (*range(state.players), CHANCE, OVER), f"nobody can act for {state.seat}"
+    """Only the seat to act has options, at least one, and they all differ."""
+    assert state.seat in (*range(state.players), CHANCE, OVER), f"{state.seat} is not a seat"
     words = [str(option) for option in state.rules.options(state)]
     assert bool(words) == (state.seat >= 0), f"{len(words)} options for {state.seat}"
-    assert len(set(words)) == len(words), "two options are one"
+    assert len(set(words)) == len(words), "an option appears twice"
 
 
 def words_round_trip(state: State, dice: Dice) -> None:
-    """Every action is read back from its word, and every word written back from its action."""
+    """Every action is read back from its word, and every word from its action."""
     for action in a_few(state.rules.options(state), dice) + wild_actions(state, dice, 1):
         word = str(action)
         again = state.rules.parse_action(word)
@@ -79,7 +85,7 @@ def words_round_trip(state: State, dice: Dice) -> None:
 
 
 def refusals_match_options(state: State, dice: Dice) -> None:
-    """An action is explained exactly when it is no option, and always to who is not to act."""
+    """An action is refused exactly when it isn't an option, and always out of turn."""
     before = digest(state)
     options = state.rules.options(state)
     allowed = set(options)
@@ -104,7 +110,7 @@ def refusal_is_well_formed(refusal: Refusal) -> None:
 
 
 def imagination_is_sound(state: State, dice: Dice) -> None:
-    """What a seat imagines looks just like what it sees, is in order, and leaves it the same options."""
+    """An imagined table looks like the real one to its seat, with the same options."""
     for seat in onlookers(state, dice):
         seen = observe(state, seat)
         imagined = imagine(seen, dice)
@@ -121,7 +127,7 @@ def imagination_is_sound(state: State, dice: Dice) -> None:
 
 
 def apply_is_pure(moment: WalkStep, dice: Dice) -> None:
-    """`apply` leaves the table given as it is, and does what `advance` does, listened to or not."""
+    """`apply` leaves its table unchanged, and does what `advance` does, logged or not."""
     state, rules = moment.state, moment.state.rules
     before, copied = digest(state), state.copy()
     assert copied == state, "a copy differs"
@@ -135,7 +141,7 @@ def apply_is_pure(moment: WalkStep, dice: Dice) -> None:
 
 
 def replay_is_equal(game: Game, dice: Dice) -> None:
-    """A game is its moves: read back from their words they lead to the same table by the same events."""
+    """Replayed from words, the moves of a game give the same table and events."""
     moves = [Move(seat, game.rules.parse_action(str(action))) for seat, action in game.moves]
     again = Game.replay(game.rules, game.players, moves)
     assert again.state == game.state, "another table"
@@ -144,7 +150,7 @@ def replay_is_equal(game: Game, dice: Dice) -> None:
 
 
 def undo_is_exact(game: Game, dice: Dice) -> None:
-    """Every decision can be taken back, and then the table and the events are as they were before it."""
+    """Undoing a decision restores the table and the events from before it."""
     decisions = [number for number, move in enumerate(game.moves) if move.seat != CHANCE]
     for number in a_few(decisions, dice):
         again = Game.replay(game.rules, game.players, game.moves[:number])
@@ -153,14 +159,14 @@ def undo_is_exact(game: Game, dice: Dice) -> None:
             if again.moves[number:] and move.seat != CHANCE:
                 break
             again.play(move.action, move.seat)
-        assert again.undo() == game.moves[number], "another move was taken back"
-        assert again.moves == game.moves[:number], "other moves were taken back, too"
+        assert again.undo() == game.moves[number], "another move was undone"
+        assert again.moves == game.moves[:number], "other moves were undone too"
         assert again.state == before, f"the table differs before {game.moves[number].action}"
         assert again.events == told, f"the events differ before {game.moves[number].action}"
 
 
 def game_ends(game: Game, dice: Dice) -> None:
-    """Every game ends, and somebody has won it (Rule 9.1 to 9.4)."""
+    """Every game ends, and somebody wins it (Rule 9.1 to 9.4)."""
     assert game.is_over, f"{len(game.moves)} moves and no end"
     assert len(game.moves) < MOST_MOVES
     assert game.winners, "nobody has won"
@@ -186,6 +192,9 @@ STATE_LAWS: tuple[StateLaw, ...] = (
     observations_tell_no_secrets,
     refusals_tell_no_secrets,
     imagination_is_sound,
+    options_ahead_are_the_options,
+    options_ahead_tell_no_secrets,
+    options_ahead_are_never_refused,
 )
 MOVE_LAWS: tuple[MoveLaw, ...] = (
     apply_is_pure,
@@ -197,6 +206,7 @@ MOVE_LAWS: tuple[MoveLaw, ...] = (
     steps_are_paid,
     journeys_earn,
     events_tell_no_secrets,
+    independent_answers_last,
 )
 GAME_LAWS: tuple[GameLaw, ...] = (replay_is_equal, undo_is_exact, game_ends)
 
@@ -204,7 +214,7 @@ GAME_LAWS: tuple[GameLaw, ...] = (replay_is_equal, undo_is_exact, game_ends)
 def uphold(
     start: State, dice: Dice, states: Sequence[StateLaw] = STATE_LAWS, moves: Sequence[MoveLaw] = MOVE_LAWS
 ) -> None:
-    """Hold laws against every table and every move of a random game from this table on."""
+    """Check laws at every table and move of a random game from this table on."""
     played: list[str] = []
     try:
         _obey(states, start, dice)
@@ -218,7 +228,7 @@ def uphold(
 
 
 def uphold_games(rules: Rules, players: int, dice: Dice, games: Sequence[GameLaw] = GAME_LAWS) -> None:
-    """Hold laws against a whole random game."""
+    """Check laws on a whole random game."""
     game = random_game(rules, players, dice)
     try:
         _obey(games, game, dice)
@@ -234,7 +244,7 @@ def _obey(laws: Sequence[Callable[[T, Dice], None]], case: T, dice: Dice) -> Non
 
 
 def _is_due(state: State, action: Action) -> bool:
-    """Whether this is a shuffle of just the pile that waits for one."""
+    """Return whether this shuffles exactly the pile that is due."""
     if state.seat != CHANCE or not isinstance(action, Shuffle):
         return False
     due = state.rules.due(state)

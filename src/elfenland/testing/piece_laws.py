@@ -1,4 +1,4 @@
-"""Laws of pieces, links, hands, purses and prices, as the rules page has them."""
+"""Laws of pieces, links, hands, purses and prices, following the rules page."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -47,7 +47,7 @@ P = TypeVar("P", bound=Phase)
 
 
 def pieces_are_conserved(state: State, dice: Dice) -> None:
-    """Every card and every item of the box is in exactly one place (Rule 1.7, 1.8, G1.2 to G1.4, G9.5)."""
+    """Each card and item is in one place (Rule 1.7, 1.8, G1.2 to G1.4, G9.5)."""
     rules = state.rules
     gold_deck = [GOLD_CARD] * state.gold_deck
     cards = _tally([*state.hands, *state.surplus, state.played, state.open_cards], state.deck, gold_deck)
@@ -63,7 +63,7 @@ def pieces_are_conserved(state: State, dice: Dice) -> None:
 
 
 def own_obstacles_are_few(state: State, dice: Dice) -> None:
-    """Where players have obstacles of their own, they have one each at most, face up (Rule 1.9, 2.4)."""
+    """Players have at most one obstacle of their own, face up (Rule 1.9, 2.4)."""
     if count(state.rules.items, OBSTACLE):
         return
     assert all(count(bag, OBSTACLE) <= 1 for bag in state.open), "a player has several obstacles"
@@ -73,7 +73,7 @@ def own_obstacles_are_few(state: State, dice: Dice) -> None:
 
 
 def links_are_in_order(state: State, dice: Dice) -> None:
-    """Each link has only what may lie there (Rule 6.2 to 6.9, G7.5 to G7.16)."""
+    """Each link has only what may be there (Rule 6.2 to 6.9, G7.5 to G7.16)."""
     for link in state.rules.board.links:
         lying = Counter(lying_on(link, state))
         assert all(number == 1 for kind, number in lying.items() if kind >= TRANSPORTS), (
@@ -82,8 +82,10 @@ def links_are_in_order(state: State, dice: Dice) -> None:
         if link.kind == ROAD:
             _road_is_in_order(link, lying, state)
         else:
-            assert set(lying) <= {SEA_MONSTER}, f"something lies on {link}, which is water"
-    assert not any(links >> len(state.rules.board.links) for links in state.laid), "laid beside the board"
+            assert set(lying) <= {SEA_MONSTER}, f"something that belongs on roads is on {link}"
+    assert not any(links >> len(state.rules.board.links) for links in state.laid), (
+        "something is off the board"
+    )
 
 
 def _road_is_in_order(link: Link, lying: Counter[int], state: State) -> None:
@@ -92,13 +94,16 @@ def _road_is_in_order(link: Link, lying: Counter[int], state: State) -> None:
     assert len(counters) == 2 or not lying[DOUBLE], f"a double but no second counter on {link}"
     assert counters or not lying, f"something but no counter on {link}"
     assert lying[OBSTACLE] + lying[GOLD_PIECE] <= 1, f"an obstacle and a gold piece on {link}"
-    assert not {SEA_MONSTER, EXCHANGE} & set(lying), f"that cannot lie on {link}"
+    assert not {SEA_MONSTER, EXCHANGE} & set(lying), f"a sea monster or an exchange is on {link}"
     for kind in counters:
         assert state.rules.chart.roads[kind][link.terrain], f"{kind} cannot travel on {link}"
 
 
 def boots_are_in_order(state: State, dice: Dice) -> None:
-    """A boot stands where its player has taken the piece, or where all began (Rule 2.1, 7.20, 7.21)."""
+    """A boot's player has taken the piece of its town (Rule 2.1, 7.20, 7.21).
+
+    The town where everyone begins has none.
+    """
     board = state.rules.board
     for boot, visited in zip(state.boots, state.visited, strict=True):
         town = board.towns[boot]
@@ -107,14 +112,14 @@ def boots_are_in_order(state: State, dice: Dice) -> None:
 
 
 def home_towns_differ(state: State, dice: Dice) -> None:
-    """Every home town has a card, and there is one card a town (Rule V1.1, V1.2)."""
+    """Every home town has a card, and there is one card per town (Rule V1.1, V1.2)."""
     homes = [state.rules.board.towns[home] for home in state.homes if home != NO_TOWN]
     assert all(town.card for town in homes), "a home town without a card"
     assert len(set(homes)) == len(homes), "two players have the same home town"
 
 
 def hands_are_within_limits(state: State, dice: Dice) -> None:
-    """Hands are as large as the deal makes them, and small again after the journey (Rule 3.2, 7.25, V7.2)."""
+    """Hands respect the deal and the hand limit (Rule 3.2, 7.25, V7.2)."""
     sizes = [size(hand) for hand in state.hands]
     after = _only(state.rules, Travel).after
     limits = [part.cards for part in after if isinstance(part, HandLimit)]
@@ -133,7 +138,7 @@ def _drawn_after(part: Afterwards) -> int:
 
 
 def items_are_within_limits(state: State, dice: Dice) -> None:
-    """The row is full; before a player lie at most those kept and those drawn (Rule 4.3, 5.5, 5.7)."""
+    """The row is full, and players have no more than they may (Rule 4.3, 5.5, 5.7)."""
     kept = _only(state.rules, KeepItems).number
     for secret in _sorts(state.rules, DrawSecret):
         for hidden in state.secret:
@@ -143,19 +148,20 @@ def items_are_within_limits(state: State, dice: Dice) -> None:
             for shown, hidden in zip(state.open, state.secret, strict=True):
                 assert size(shown & COUNTERS) + size(hidden) <= most, "too many counters"
     if state.seat >= 0:
-        assert size(state.row) == _only(state.rules, MixPile).row, "the open row is not full"
+        assert size(state.row) == _only(state.rules, MixPile).row, "the face-up row is not full"
 
 
 def purses_are_in_order(state: State, dice: Dice) -> None:
-    """Nobody owes gold, nobody bids more than all the coins there are (Rule G1.7, G6.6)."""
+    """Nobody owes gold, or bids more than G6.6 allows (Rule G1.7, G6.6)."""
     assert min(state.gold) >= 0, "somebody owes gold"
-    assert 0 <= state.bid <= MOST_COINS, f"a bid of {state.bid}"
-    assert (state.bid > 0) == (state.bidder != NOBODY), "a bid and no bidder, or the other way round"
-    assert not state.passed & state.barred ^ state.barred, "one who sits out is still asked"
+    richest = max(MOST_COINS, state.gold[state.bidder]) if state.bidder != NOBODY else 0
+    assert 0 <= state.bid <= richest, f"a bid of {state.bid}"
+    assert (state.bid > 0) == (state.bidder != NOBODY), "a bid without a bidder, or a bidder without a bid"
+    assert not state.passed & state.barred ^ state.barred, "a player who sits out can still bid"
 
 
 def known_cards_are_held(state: State, dice: Dice) -> None:
-    """What everybody knows of a hand is in it (Rule G11.2)."""
+    """The cards that everyone knows of a hand are in it (Rule G11.2)."""
     for hand, known in zip(state.hands, state.known, strict=True):
         assert holds(hand, known), "a card is known to be where it is not"
     if state.fresh:
@@ -166,7 +172,7 @@ def known_cards_are_held(state: State, dice: Dice) -> None:
 
 
 def pieces_do_not_come_back(moment: WalkStep, dice: Dice) -> None:
-    """Town pieces once taken stay taken; obstacles never grow more; rounds go on (Rule 7.20, 8.8)."""
+    """Town pieces stay taken, and there are never more obstacles (Rule 7.20, 8.8)."""
     before, after = moment.state, moment.after
     for was, now in zip(before.visited, after.visited, strict=True):
         assert now & was == was, "a town piece was put back"
@@ -176,7 +182,10 @@ def pieces_do_not_come_back(moment: WalkStep, dice: Dice) -> None:
 
 
 def players_touch_their_own(moment: WalkStep, dice: Dice) -> None:
-    """A decision changes nothing that others have, but for what draws and bids bring (Rule 6.5, 7.2)."""
+    """A decision changes nothing of the others' (Rule 6.5, 7.2).
+
+    Draws and bids are the exceptions.
+    """
     before, after = moment.state, moment.after
     untouched = ["hands", "boots", "visited", "homes"]
     if not _deciding(before, Auction, DrawItems):
@@ -188,7 +197,7 @@ def players_touch_their_own(moment: WalkStep, dice: Dice) -> None:
 
 
 def known_cards_were_seen(moment: WalkStep, dice: Dice) -> None:
-    """Of a hand everybody knows only what was taken from the open cards (Rule G11.2)."""
+    """Only cards taken face up are known to everybody (Rule G11.2)."""
     before, action, _, after = moment
     for seat in range(before.players):
         taken = [ONE[action.kind]] if isinstance(action, Take) and seat == before.seat else []
@@ -197,7 +206,7 @@ def known_cards_were_seen(moment: WalkStep, dice: Dice) -> None:
 
 
 def items_laid_lie_there(moment: WalkStep, dice: Dice) -> None:
-    """What is laid lies there, and nothing else on the board moves (Rule 6.15, G7.22, G7.26)."""
+    """Placements change only their own links (Rule 6.15, G7.22, G7.26)."""
     before, action, _, after = moment
     if after.round > before.round:  # the board was cleared
         return
@@ -214,7 +223,7 @@ def items_laid_lie_there(moment: WalkStep, dice: Dice) -> None:
 
 
 def items_used_leave_their_place(moment: WalkStep, dice: Dice) -> None:
-    """What is laid is gone from before its player (Rule 6.5, G7.2)."""
+    """A player no longer has what they placed (Rule 6.5, G7.2)."""
     before, action, _, after = moment
     if isinstance(action, Lay | LayDouble | LayExchange):
         used = _used(action)
@@ -225,7 +234,7 @@ def items_used_leave_their_place(moment: WalkStep, dice: Dice) -> None:
 
 
 def _used(action: Lay | LayDouble | LayExchange) -> list[tuple[int, bool]]:
-    """The items that it takes, and whether each is a secret one."""
+    """Return the items that a placement uses, and whether each is secret."""
     if isinstance(action, Lay):
         return [(action.kind, action.secret)]
     if isinstance(action, LayDouble):
@@ -234,7 +243,7 @@ def _used(action: Lay | LayDouble | LayExchange) -> list[tuple[int, bool]]:
 
 
 def steps_are_paid(moment: WalkStep, dice: Dice) -> None:
-    """A step costs what the chart says, or a caravan; at an obstacle one more (Rule 7.2 to 7.15, G8.5)."""
+    """Each step is paid by the chart or as a caravan (Rule 7.2 to 7.15, G8.5)."""
     before, step, _, after = moment
     if not isinstance(step, Step):
         return
@@ -244,12 +253,15 @@ def steps_are_paid(moment: WalkStep, dice: Dice) -> None:
     assert size(step.pay) == _price(before, step), f"{step} at a wrong price"
     if way.road and not step.caravan:
         assert before.laid[kinds(step.pay)[0]] & way.bit, f"no such counter for {step}"
-    paid = [step.pay, ONE[WITCH] if step.witch else EMPTY]
+    paid = [step.pay, ONE[WITCH] if step.witch and not before.guided else EMPTY]
     assert _tally([after.hands[seat], *paid]) == _tally([before.hands[seat]]), "the hand paid otherwise"
 
 
 def journeys_earn(moment: WalkStep, dice: Dice) -> None:
-    """A step earns the value of the town, twice over a gold piece; a flight earns none (Rule G8.6, V6.10)."""
+    """Steps earn the town's value, doubled by a gold piece (Rule G8.6, V6.10).
+
+    A flight earns nothing.
+    """
     before, action, _, after = moment
     if not isinstance(action, Step | Fly) or after.turns != before.turns or after.phase != before.phase:
         return
@@ -260,11 +272,11 @@ def journeys_earn(moment: WalkStep, dice: Dice) -> None:
     assert after.gold[before.seat] == before.gold[before.seat] - costs, "other costs"
 
 
-# What they ask of a table.
+# Helpers of the laws.
 
 
 def _price(state: State, step: Step) -> int:
-    """What the rules page asks for a step."""
+    """Return a step's price by the rules page."""
     way = step.way
     blocked = 1 if (state.laid[OBSTACLE] | state.laid[SEA_MONSTER]) & way.bit and not step.witch else 0
     if not step.caravan:
@@ -277,19 +289,22 @@ def _price(state: State, step: Step) -> int:
 
 
 def obstacles(state: State) -> int:
-    """How many obstacles are still in the game."""
+    """Return how many obstacles are still in the game."""
     return sum(count(bag, OBSTACLE) for bag in state.open) + state.laid[OBSTACLE].bit_count()
 
 
 def lying_on(link: Link, state: State) -> list[int]:
-    """Every item on a link, kind by kind; on a doubled road a mask shows two of one kind as one."""
+    """Return every item on a link, by kind.
+
+    On a doubled road a mask shows two of one kind as one.
+    """
     lying = [kind for kind, links in enumerate(state.laid) if links & link.bit]
     counters = [kind for kind in lying if kind < TRANSPORTS]
     return counters + lying if DOUBLE in lying and len(counters) == 1 else lying
 
 
 def _tally(bags: Sequence[int], *piles: Iterable[int]) -> Counter[int]:
-    """Counts the pieces of bags and piles, and sees that no bag is out of shape."""
+    """Count the pieces of bags and piles, and check that every bag is valid."""
     assert all(bag >= 0 and not bag & ~FULL for bag in bags), "more was taken from a bag than it had"
     found = Counter(piece for bag in bags for piece in pieces(bag))
     for pile in piles:
@@ -298,12 +313,12 @@ def _tally(bags: Sequence[int], *piles: Iterable[int]) -> Counter[int]:
 
 
 def _sorts(rules: Rules, sort: type[P]) -> list[P]:
-    """The phases of this sort."""
+    """Return the phases of this type."""
     return [phase for phase in rules.sequence if isinstance(phase, sort)]
 
 
 def _only(rules: Rules, sort: type[P]) -> P:
-    """The phase of this sort, of which a rulebook has just one."""
+    """Return the only phase of this type in a rulebook."""
     (phase,) = _sorts(rules, sort)
     return phase
 

@@ -31,13 +31,13 @@ from elfenland.engine.pieces import ITEM_LETTERS, MOST_COINS, RAFT, TRANSPORTS, 
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, STATE_FIELDS, State
 
-MOST_MOVES = 5000  # far more than any game has: a walk that is still going then would never end
+MOST_MOVES = 5000  # far more than any game has: a longer walk would never end
 
 T = TypeVar("T")
 
 
 class WalkStep(NamedTuple):
-    """One move of a walk: the table before it, what was played, what happened, and the table after it."""
+    """One move of a walk: the tables before and after it, its action and its events."""
 
     state: State
     action: Action
@@ -46,7 +46,7 @@ class WalkStep(NamedTuple):
 
 
 def walk(state: State, dice: Dice) -> Iterator[WalkStep]:
-    """A random game from this table on, move by move; the table given stays as it is."""
+    """Play a random game from this table on, move by move; the table stays unchanged."""
     for _ in range(MOST_MOVES):
         if state.rules.is_over(state):
             return
@@ -58,7 +58,7 @@ def walk(state: State, dice: Dice) -> Iterator[WalkStep]:
 
 
 def random_game(rules: Rules, players: int, dice: Dice) -> Game:
-    """A whole game, played at random."""
+    """Return a whole game, played at random."""
     game = Game(rules, players)
     while not game.is_over and len(game.moves) < MOST_MOVES:
         game.play(any_move(game.state, dice))
@@ -66,7 +66,7 @@ def random_game(rules: Rules, players: int, dice: Dice) -> Game:
 
 
 def any_move(state: State, dice: Dice) -> Action:
-    """A shuffle if one is due; else one of the options, each sort of them as likely as the next."""
+    """Return a due shuffle, or a random option, each type being equally likely."""
     if state.seat == CHANCE:
         return deal(state, dice)
     sorts: dict[object, list[Action]] = {}
@@ -76,9 +76,9 @@ def any_move(state: State, dice: Dice) -> Action:
 
 
 def _sort(state: State, option: Action) -> object:
-    """What kind of thing it is to do.
+    """Return the sort of an action.
 
-    Among all options alike, a walk would lay things where nobody comes by and pay for the rest by caravan.
+    Chosen among all options alike, a walk would place items off every route and pay for the rest by caravan.
     """
     if isinstance(option, Lay):
         link = option.link
@@ -92,23 +92,23 @@ def _sort(state: State, option: Action) -> object:
 
 
 def any_of(found: Sequence[T], dice: Dice) -> T:
-    """One of these."""
+    """Return one of these."""
     return found[int(dice.random() * len(found))]
 
 
 def a_few(found: Sequence[T], dice: Dice, most: int = 40) -> list[T]:
-    """All of these, or so many of them if they are more."""
+    """Return all of these, or a sample of this size if there are more."""
     return list(found) if len(found) <= most else [any_of(found, dice) for _ in range(most)]
 
 
 def digest(state: State) -> str:
-    """A short name for all that is on the table: equal tables have equal ones, on every machine."""
+    """Return a short digest of a table, the same for equal tables on every machine."""
     fields = [state.rules.name, *(repr(getattr(state, n)) for n in sorted(STATE_FIELDS) if n != "rules")]
     return hashlib.sha256("\n".join(fields).encode()).hexdigest()[:16]
 
 
 def wild_actions(state: State, dice: Dice, number: int = 4) -> list[Action]:
-    """Actions of every verb, so many of each: some allowed, most of them not, many of them nearly."""
+    """Return random actions of every verb, a few legal and many nearly so."""
     acts: list[Action] = [Pass(), TakeBlind(), TakeGoldDeck(), ChooseCards()]
     acts += [Take(kind) for kind in range(WITCH + 1)]
     for _ in range(number):
@@ -122,21 +122,21 @@ def _wild_lay(state: State, dice: Dice) -> Action:
 
 
 def _near_lay(state: State, dice: Dice) -> Action:
-    """An item that lies before who is to act, somewhere."""
+    """Place an item of the seat to act, somewhere."""
     secret = dice.random() < 0.3
     held = pieces((state.secret if secret else state.open)[max(state.seat, 0)])
     return Lay(any_of(held or range(len(ITEM_LETTERS)), dice), any_of(state.rules.board.links, dice), secret)
 
 
 def _wild_double(state: State, dice: Dice) -> Action:
-    """A double spell, mostly where a counter lies."""
+    """Place a double spell, mostly where there is a counter."""
     links = _covered(state) if dice.random() < 0.8 else state.rules.board.links
     secret_spell, secret_counter = dice.random() < 0.3, dice.random() < 0.3
     return LayDouble(any_of(range(TRANSPORTS), dice), any_of(links, dice), secret_spell, secret_counter)
 
 
 def _wild_exchange(state: State, dice: Dice) -> Action:
-    """An exchange, mostly of counters that are there."""
+    """Exchange counters, mostly ones that are there."""
     one, two = (any_of(_covered(state), dice) for _ in range(2))
     kinds = [
         any_of((state.counters_on(link.bit) if dice.random() < 0.9 else []) or range(TRANSPORTS), dice)
@@ -151,37 +151,37 @@ def _covered(state: State) -> Sequence[Link]:
 
 
 def _wild_show(state: State, dice: Dice) -> Action:
-    """Two items, mostly those just drawn."""
+    """Show one of two items, mostly those just drawn."""
     fresh = pieces(state.fresh) if dice.random() < 0.7 else []
     kinds = shuffled(bytes(fresh or range(len(ITEM_LETTERS))), dice)
     return Show(kinds[0], kinds[1])
 
 
 def _wild_coins(state: State, dice: Dice) -> Action:
-    """An amount of gold: what the journey earned, about the last bid, or any."""
+    """Name an amount of gold: the journey's income, near the last bid, or any."""
     any_amount = any_of(range(MOST_COINS + 20), dice)
     return Coins(any_of((state.earned, state.bid, state.bid + 1, state.bid + 2, any_amount), dice))
 
 
 def _wild_flight(state: State, dice: Dice) -> Action:
-    """From where the boot is, now and then from elsewhere."""
+    """Choose a town: mostly the boot's, now and then another."""
     towns = state.rules.board.towns
     origin = towns[_boot(state)] if dice.random() < 0.9 else any_of(towns, dice)
     return Fly(origin, any_of(towns, dice))
 
 
 def _wild_step(state: State, dice: Dice) -> Action:
-    """Anywhere, mostly from where the boot is, for any cards."""
+    """Step anywhere, mostly from the boot's town, for any cards."""
     board = state.rules.board
     here = board.ways_from[_boot(state)]
     way = any_of(here if dice.random() < 0.9 else board.ways, dice)
-    # Between two towns that a road joins as well, a caravan's word means the road.
+    # Between two towns that are also joined by a road, a caravan's word means the road.
     caravan = way.road or board.link(way.origin, way.target, road=True) is None
     return Step(way, _wild_cards(state, dice), caravan and dice.random() < 0.5, dice.random() < 0.2)
 
 
 def _near_step(state: State, dice: Dice) -> Action:
-    """From where the boot is, for cards of one kind, as a right payment would be."""
+    """Step from the boot's town, for cards of one kind, as a valid payment would be."""
     way = any_of(state.rules.board.ways_from[_boot(state)], dice)
     fitting = [kind for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
     kind = any_of(fitting or range(WITCH + 1), dice) if way.road else RAFT
@@ -189,7 +189,7 @@ def _near_step(state: State, dice: Dice) -> Action:
 
 
 def _wild_cards(state: State, dice: Dice) -> int:
-    """A few cards: mostly from the hand of who is to act, now and then any."""
+    """Take a few cards: mostly from the hand of the seat to act, now and then any."""
     hand = pieces(state.hands[max(state.seat, 0)])
     from_hand = bool(hand) and dice.random() < 0.8
     number = any_of((1, 2, 3, 3, 4, 4, 5), dice)
@@ -201,7 +201,7 @@ def _wild_discard(state: State, dice: Dice) -> Action:
 
 
 def _wild_keep(state: State, dice: Dice) -> Action:
-    """One or two items, mostly from those that lie before who is to act."""
+    """Take one or two items, mostly from those of the seat to act."""
     seat = max(state.seat, 0)
     held = (pieces(state.open[seat]), pieces(state.secret[seat]))
     every = list(range(len(ITEM_LETTERS)))
@@ -211,7 +211,7 @@ def _wild_keep(state: State, dice: Dice) -> Action:
 
 
 def _wild_shuffle(state: State, dice: Dice) -> Action:
-    """The pile that is due, if any, now and then with a piece exchanged; or another one."""
+    """Shuffle the pile that is due, now and then with a wrong piece, or another pile."""
     if state.seat != CHANCE or dice.random() < 0.2:
         pile = any_of(list(PILES), dice)
         return Shuffle(pile, bytes([any_of(range(len(PILES[pile])), dice)]))

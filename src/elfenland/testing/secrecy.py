@@ -11,14 +11,14 @@ from elfenland.engine.pieces import GOLD_CARD, gather, pieces, size
 from elfenland.engine.state import NO_TOWN, OVER, State
 from elfenland.testing.random_games import WalkStep, any_of, wild_actions
 
-TOP_ITEMS = 2  # how many items a move may turn up or draw; they stay where they are for it
-TRIES = 6  # how often something else is tried that should look the same
+TOP_ITEMS = 2  # how many items a move may turn up or draw; these stay in place
+TRIES = 6  # how many alternatives that should look the same are tried
 
 
 def rearrange(state: State, seat: int, dice: Dice, top: int = 0) -> State:
-    """Another table that this seat cannot tell from this one: all that is hidden from it is mixed.
+    """Return another table that this seat can't tell from this one.
 
-    So many items on top of the pile stay as they are, for a move that turns them up.
+    This many items on top of the pile stay as they are, for a move that turns them up.
     """
     other = state.copy()
     _mix_cards(other, seat, dice)
@@ -29,9 +29,9 @@ def rearrange(state: State, seat: int, dice: Dice, top: int = 0) -> State:
 
 
 def _mix_cards(state: State, seat: int, dice: Dice) -> None:
-    """Other hands, what others gave up, and the stack (Rule 10.1, 10.6, 10.8, G11.1, G11.10).
+    """Mix the cards hidden from a seat (Rule 10.1, 10.6, 10.8, G11.1, G11.10).
 
-    What everybody saw a player take stays in that hand (Rule G11.2), and gold cards are never in one.
+    Cards that everybody saw a player take stay in that hand (Rule G11.2), and gold cards are never in one.
     """
     others = _others(state, seat)
     gold = [card for card in state.deck if card == GOLD_CARD]
@@ -47,7 +47,7 @@ def _mix_cards(state: State, seat: int, dice: Dice) -> None:
 
 
 def _mix_items(state: State, seat: int, dice: Dice, top: int) -> None:
-    """The secret items of others, also those just drawn, and the pile (Rule 10.2, 10.8, G11.3, G11.4)."""
+    """Mix the items hidden from a seat (Rule 10.2, 10.8, G11.3, G11.4)."""
     others = _others(state, seat)
     below = max(len(state.pile) - top, 0)
     unseen = list(state.pile[:below])
@@ -62,7 +62,7 @@ def _mix_items(state: State, seat: int, dice: Dice, top: int) -> None:
 
 
 def _mix_homes(state: State, seat: int, dice: Dice) -> None:
-    """The home towns of others, and the town cards that nobody has (Rule V1.3)."""
+    """Mix the home towns of others and the unused town cards (Rule V1.3)."""
     dealt = [other for other in _others(state, seat) if state.homes[other] != NO_TOWN]
     own = state.homes[seat] if seat != SPECTATOR else NO_TOWN
     cards = [town.index for town in state.rules.board.towns if town.card and town.index != own]
@@ -76,13 +76,13 @@ def _others(state: State, seat: int) -> list[int]:
 
 
 def onlookers(state: State, dice: Dice) -> list[int]:
-    """Some who watch: who is to act, one of the seats, and a spectator."""
+    """Return some viewers: the seat to act, another seat, and a spectator."""
     some_seat = any_of(range(state.players), dice)
     return sorted({some_seat, SPECTATOR, state.seat if state.seat >= 0 else some_seat})
 
 
 def observations_tell_no_secrets(state: State, dice: Dice) -> None:
-    """Mixing what a seat cannot know changes neither what it sees nor what it may do."""
+    """Mixing what a seat can't know changes neither its view nor its options."""
     for seat in onlookers(state, dice):
         other = rearrange(state, seat, dice)
         assert _shown(observe(other, seat)) == _shown(observe(state, seat)), f"{seat} sees a secret"
@@ -94,7 +94,7 @@ def observations_tell_no_secrets(state: State, dice: Dice) -> None:
 
 
 def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
-    """Trying what is not allowed teaches nothing: the reasons do not depend on what is hidden."""
+    """The reasons of refusals don't depend on what is hidden."""
     for seat in onlookers(state, dice):
         other = rearrange(state, seat, dice)
         for action in wild_actions(state, dice, 1):
@@ -103,7 +103,7 @@ def refusals_tell_no_secrets(state: State, dice: Dice) -> None:
 
 
 def events_tell_no_secrets(moment: WalkStep, dice: Dice) -> None:
-    """Moves that differ only in what a seat cannot know look the same to it, and so does the table after."""
+    """Moves that differ only in what a seat can't know look the same to it."""
     for seat in onlookers(moment.state, dice):
         sight = observe(moment.after, seat)
         shown = _told(moment.events, seat)
@@ -117,19 +117,19 @@ def events_tell_no_secrets(moment: WalkStep, dice: Dice) -> None:
 
 
 def _told(events: list[Event], seat: int) -> list[str]:
-    """What a seat sees happen, in any order: cards that were turned up one by one lie there together."""
+    """Return the events that a seat sees, sorted."""
     return sorted(repr(event.seen_by(seat)) for event in events)
 
 
 def _reveals(moment: WalkStep) -> bool:
-    """Whether something may come to light: by a draw, a shuffle, or the end of the game (Rule V1.3)."""
+    """Return whether a draw, a shuffle or the end may reveal something (Rule V1.3)."""
     before, after = moment.state, moment.after
     drawn = len(after.deck) < len(before.deck) or len(after.pile) < len(before.pile) - TOP_ITEMS
     return drawn or isinstance(moment.action, Shuffle) or after.seat == OVER
 
 
 def _doubles(moment: WalkStep, seat: int, dice: Dice) -> list[tuple[State, Action]]:
-    """Moves that look like the one played, at tables that look the same to this seat."""
+    """Yield moves that look like the one played, on tables that look the same."""
     state, action = moment.state, moment.action
     if isinstance(action, Shuffle):
         return [(state, _exchange_two(action, dice)) for _ in range(TRIES)]
@@ -140,7 +140,7 @@ def _doubles(moment: WalkStep, seat: int, dice: Dice) -> list[tuple[State, Actio
 
 
 def _look_alike(one: Action, two: Action, own: bool) -> bool:
-    """Of cards given up and of secret counters kept, others see only the number (Rule 10.6, 10.7, G11.9)."""
+    """Return whether others see only a number (Rule 10.6, 10.7, G11.9)."""
     if isinstance(one, Discard) and isinstance(two, Discard) and not own:
         return size(one.cards) == size(two.cards)
     if isinstance(one, Keep) and isinstance(two, Keep) and not own:
@@ -151,7 +151,7 @@ def _look_alike(one: Action, two: Action, own: bool) -> bool:
 
 
 def _exchange_two(shuffle: Shuffle, dice: Dice) -> Shuffle:
-    """The same shuffle but for two pieces that changed places."""
+    """Return the same shuffle with two pieces exchanged."""
     order = bytearray(shuffle.order)
     one, two = (any_of(range(len(order)), dice) for _ in range(2))
     order[one], order[two] = order[two], order[one]
@@ -159,6 +159,6 @@ def _exchange_two(shuffle: Shuffle, dice: Dice) -> Shuffle:
 
 
 def _shown(seen: Observation) -> dict[str, Any]:
-    """All that can be read off an observation, its private parts included."""
+    """Return everything in an observation, its private parts included."""
     names = [name for name in dir(seen) if not name.startswith("__")]
     return {name: value for name in names if not callable(value := getattr(seen, name, None))}

@@ -1,8 +1,9 @@
-"""Views: what a seat sees, as JSON, for browsers and bots in any language, and back.
+"""Views: what a seat sees, as JSON, for pages and bots in any language.
 
-`view` tells a whole observation in the words of the notation: towns by code, links by word, bags as letters,
-seats as numbers from 0, and `?` for each piece that this seat may not know. `read_view` is the way back.
-`rulebook` tells what never changes in a game: the map, the chart, the numbers. docs/bots.md has every field.
+`view` encodes a whole observation in the words of the notation: towns by code, links by word, bags as
+letters, seats as numbers from 0, and `?` for each piece that this seat may not know. `read_view` is the
+inverse. `rulebook` encodes what never changes in a game: the map, the chart, the numbers. docs/bots.md has
+every field.
 """
 
 from elfenland.views.decode import read_view as read_view

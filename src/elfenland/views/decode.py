@@ -13,9 +13,9 @@ from elfenland.views.encode import UNKNOWN_PIECE
 
 
 def read_view(told: Mapping[str, Any]) -> Observation:
-    """The observation that a view tells: `read_view(view(seen)) == seen`.
+    """Decode a view into its observation: `read_view(view(seen)) == seen`.
 
-    KeyError, TypeError or ValueError if it is no view, RulesError if nobody knows its rules.
+    KeyError, TypeError or ValueError if it isn't a view, RulesError if its rules are unknown.
     """
     seat = SPECTATOR if told["seat"] is None else told["seat"]
     return observe(_lookalike(told, _rules(told["rules"])), seat)
@@ -23,16 +23,16 @@ def read_view(told: Mapping[str, Any]) -> Observation:
 
 @lru_cache(maxsize=64)
 def _rules(name: str) -> Rules:
-    """A game has many views, and all of them the same rules."""
+    """Return the rules by name, cached: a game has many views."""
     return Rules.parse(name)
 
 
 def _lookalike(told: Mapping[str, Any], rules: Rules) -> State:
-    """A table that looks like this. What the view does not tell is just so many pieces, of any kinds."""
+    """Build a table that looks like this, with any kinds for unknown pieces."""
     state = State(rules, len(told["players"]))
     for name in ("round", "start"):
         setattr(state, name, told[name])
-    for name in ("turns", "passes", "stage", "draws", "moved", "earned"):
+    for name in ("turns", "passes", "stage", "draws", "moved", "earned", "guided"):
         setattr(state, name, told["turn"][name])
     state.phase = told["phase_number"]
     state.seat = _to_act(told)
@@ -94,7 +94,7 @@ def _read_auction(state: State, auction: Mapping[str, Any]) -> None:
 
 
 def _bag(text: str, letters: str) -> int:
-    """The bag of these letters; for each unknown one a piece of some kind that has room."""
+    """Read a bag from letters, with any piece that fits for each unknown one."""
     known = read_bag(text.replace(UNKNOWN_PIECE, ""), letters)
     room = [kind for kind in range(KINDS) for _ in range(MAX_PER_KIND - count(known, kind))]
     return known + gather(room[: text.count(UNKNOWN_PIECE)])

@@ -1,17 +1,19 @@
-"""Encode observations as JSON, in parts: those equal for all viewers, and the others."""
+"""Encode observations as JSON: the parts common to all viewers, and the others."""
 
-from typing import Final
+from typing import Final, cast
 
 from elfenland.engine.board import Board, Town
 from elfenland.engine.events import HIDDEN
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, COLOURS, ITEM_LETTERS, spell
+from elfenland.engine.rules import Rules
 from elfenland.engine.state import NO_TOWN
 from elfenland.views.schema import (
     AuctionView,
     CardsView,
     CommonView,
     ItemsView,
+    PhaseName,
     PlayerView,
     ProgressView,
     TurnView,
@@ -22,7 +24,7 @@ UNKNOWN_PIECE: Final = "?"
 
 
 def view(seen: Observation) -> View:
-    """The whole observation, ready for `json.dumps`: what everybody sees, and what differs by who looks."""
+    """Encode a whole observation, ready for `json.dumps`."""
     return {
         **common_view(seen),
         "seat": _seat(seen.seat),
@@ -32,7 +34,7 @@ def view(seen: Observation) -> View:
 
 
 def common_view(seen: Observation) -> CommonView:
-    """The part of a view that is the same for everybody."""
+    """Return the part of a view that is the same for everybody."""
     return {
         **course_view(seen),
         "items": items_view(seen),
@@ -45,26 +47,31 @@ def common_view(seen: Observation) -> CommonView:
 
 
 def course_view(seen: Observation) -> ProgressView:
-    """How far the game has come."""
+    """Encode the progress of the game."""
     return {
         "rules": seen.rules.name,
         "over": seen.is_over,
         "round": seen.round,
         "rounds": seen.rules.rounds,
-        "phase": seen.phase_name,
+        "phase": phase_name(seen.rules, seen.phase),
         "phase_number": seen.phase,
         "to_act": _seat(seen.to_act),
         "start": seen.start,
     }
 
 
+def phase_name(rules: Rules, number: int) -> PhaseName:
+    """Return the name of a phase by its number in the sequence."""
+    return cast("PhaseName", rules.sequence[number].name)
+
+
 def items_view(seen: Observation) -> ItemsView:
-    """The items that nobody has."""
+    """Encode the items that nobody has."""
     return {"row": _items(seen.row), "pile": seen.pile_size, "returned": _items(seen.returned)}
 
 
 def supply_view(seen: Observation) -> CardsView:
-    """The cards that nobody has."""
+    """Encode the cards that nobody has."""
     return {
         "open": _cards(seen.open_cards),
         "gold_deck": seen.gold_deck,
@@ -74,12 +81,12 @@ def supply_view(seen: Observation) -> CardsView:
 
 
 def values_view(seen: Observation) -> dict[str, int]:
-    """What a visit earns, for every town where it earns something."""
+    """Encode the gold values of the towns that have one."""
     return {town.code: gold for town, gold in zip(_towns(seen), seen.values, strict=True) if gold}
 
 
 def auction_view(seen: Observation) -> AuctionView:
-    """What is sold next, and how far the bidding has come."""
+    """Encode the items to sell and the bidding."""
     return {
         "lots": "".join(ITEM_LETTERS[kind] for kind in reversed(seen.lots)),
         "bid": seen.bid,
@@ -90,7 +97,7 @@ def auction_view(seen: Observation) -> AuctionView:
 
 
 def turn_view(seen: Observation) -> TurnView:
-    """How far the phase and the turn of the seat to act have come; it alone knows its fresh items."""
+    """Encode the progress of the turn; only the seat to act knows its fresh items."""
     return {
         "turns": seen.turns,
         "passes": seen.passes,
@@ -98,12 +105,13 @@ def turn_view(seen: Observation) -> TurnView:
         "draws": seen.draws,
         "moved": seen.moved,
         "earned": seen.earned,
+        "guided": seen.guided,
         "fresh": _items(seen.fresh).ljust(seen.fresh_size, UNKNOWN_PIECE),
     }
 
 
 class Look:
-    """All that is shown of one player, to himself or to any other."""
+    """The fields of one player, as they or another viewer may see them."""
 
     def __init__(self, seen: Observation, seat: int) -> None:
         is_own = seat == seen.seat
@@ -122,7 +130,7 @@ class Look:
         self.home = seen.homes[seat]
 
     def is_like(self, other: "Look") -> bool:
-        """Whether the other is told just so."""
+        """Return whether the other would be encoded the same."""
         return (
             self.seat == other.seat
             and self.boot == other.boot
@@ -141,7 +149,7 @@ class Look:
 
 
 def player_view(board: Board, look: Look) -> PlayerView:
-    """One player, told."""
+    """Encode one player."""
     towns = board.towns
     return {
         "colour": COLOURS[look.seat],
@@ -164,7 +172,7 @@ def _home(board: Board, home: int) -> str | None:
 
 
 def pieces_view(seen: Observation) -> dict[str, list[int]]:
-    """For every town that has pieces at all, the seats whose piece is still there."""
+    """Return, for every town with pieces, the seats whose piece is still there."""
     return {
         town.code: [seat for seat in range(seen.players) if not seen.visited[seat] & town.bit]
         for town in _towns(seen)
@@ -173,7 +181,7 @@ def pieces_view(seen: Observation) -> dict[str, list[int]]:
 
 
 def links_view(seen: Observation) -> dict[str, str]:
-    """For every link on which something lies, what."""
+    """Return the pieces on every link that has any."""
     covered = 0
     for links in seen.laid:
         covered |= links

@@ -19,14 +19,14 @@ from elfenland.views.encode import (
 
 
 class Part:
-    """A part as it was told last, and the numbers that were told."""
+    """A part as last encoded, and the numbers it was encoded from."""
 
     def __init__(self) -> None:
         self.numbers: tuple[object, ...] = (None,)
         self.text = ""
 
     def is_of(self, numbers: tuple[object, ...]) -> bool:
-        """Whether it was told of just these; from now on it is."""
+        """Return whether it was encoded from these numbers, which it stores."""
         if numbers == self.numbers:
             return True
         self.numbers = numbers
@@ -34,7 +34,7 @@ class Part:
 
 
 class EncodedPlayer:
-    """A player as he was told last."""
+    """A player as last encoded."""
 
     def __init__(self, look: Look, text: str) -> None:
         self.look = look
@@ -42,9 +42,9 @@ class EncodedPlayer:
 
 
 class Views:
-    """What `view` tells of a table that everybody looks at after every move, put together from parts.
+    """Views of one table after every move, put together from parts that changed.
 
-    Most of a view is the same for all, and of the rest most is as it was. `encode` makes JSON of a part.
+    Most of a view is the same for all, and most of the rest is unchanged. `encode` makes JSON of a part.
     """
 
     def __init__(self, encode: Callable[[object], str]) -> None:
@@ -63,7 +63,7 @@ class Views:
         self._own: list[EncodedPlayer | None] = []
 
     def text(self, state: State, receiver: int) -> str:
-        """The view of a seat, or SPECTATOR."""
+        """Return the view of a seat, or of SPECTATOR."""
         if state is not self._state:
             self._look(state)
         if receiver == SPECTATOR:
@@ -78,7 +78,7 @@ class Views:
         return f'{self._common},"seat":{seat},"turn":{turn},"players":[{",".join(players)}]}}'
 
     def _look(self, state: State) -> None:
-        """Tell anew what everybody sees, as far as it has changed."""
+        """Encode again the public parts that have changed."""
         seen = observe(state, SPECTATOR)
         if len(self._shown) != seen.players:
             self._shown, self._own = [None] * seen.players, [None] * seen.players
@@ -93,7 +93,7 @@ class Views:
         self._state = state
 
     def _look_around(self, seen: Observation) -> None:
-        """Tell anew what lies on the map and beside it, as far as it has changed."""
+        """Encode again the changed parts of the map and its surroundings."""
         if not self._items.is_of((seen.row, seen.pile_size, seen.returned)):
             self._items.text = self._encode(items_view(seen))
         if not self._cards.is_of((seen.open_cards, seen.gold_deck, seen.deck_size, seen.played)):

@@ -18,7 +18,7 @@ from elfenland.engine.rules import Rules
 
 
 def rulebook(rules: Rules) -> dict[str, Any]:
-    """What never changes in a game by these rules: the map, the chart, the pieces and the numbers."""
+    """Encode what never changes in a game: the map, the chart, pieces and numbers."""
     board = rules.board
     return {
         "rules": rules.name,
@@ -39,7 +39,7 @@ def rulebook(rules: Rules) -> dict[str, Any]:
 
 
 def _gold_a_card(rules: Rules) -> int:
-    """What a card of the gold deck is worth; 0 in games without one."""
+    """Return the worth of a card in the gold deck; 0 in games without one."""
     return next((phase.supply.gold_a_card for phase in rules.phases if isinstance(phase, DrawCards)), 0)
 
 
@@ -48,13 +48,13 @@ def _describe_town(town: Town) -> dict[str, Any]:
 
 
 def _describe_link(link: Link) -> dict[str, Any]:
-    """A river flows from the first town to the second."""
+    """Encode a link; a river flows from the first town to the second."""
     terrain = TERRAINS[link.terrain] if link.kind == ROAD else None
     return {"towns": [link.a.code, link.b.code], "kind": LINK_KINDS[link.kind], "terrain": terrain}
 
 
 def _chart(rules: Rules) -> dict[str, Any]:
-    """How many cards a transport needs in a terrain, where it can go at all; and how many rafts on water."""
+    """Encode the chart: cards per transport and terrain, and rafts on water."""
     chart = rules.chart
     roads = {
         terrain: {

@@ -1,14 +1,21 @@
-"""Fields of a view: a table as one seat, or a spectator, sees it. `encode` makes views.
+"""Fields of a view: a table as one seat, or a spectator, sees it.
 
-Towns are told by code, links by word, seats as numbers from 0, bags of pieces as letters, with `?` for each
+Towns are given by code, links by word, seats as numbers from 0, bags of pieces as letters, with `?` for each
 piece that the seat may not know.
 """
 
-from typing import TypedDict
+from typing import Literal, TypedDict
+
+Colour = Literal["Red", "Green", "Blue", "Yellow", "Purple", "Black"]
+LinkKind = Literal["road", "river", "ferry"]
+PhaseName = Literal[
+    "auction", "cards", "clear", "deal", "draw", "end", "gold", "home", "items", "keep", "mix",
+    "obstacles", "plan", "round", "secret", "start", "travel", "values",
+]  # fmt: skip
 
 
 class ItemsView(TypedDict):
-    """The items that nobody has: the open row, how many are face down, and those that came back."""
+    """The items that nobody has: face up, face down, and those that came back."""
 
     row: str
     pile: int
@@ -16,7 +23,7 @@ class ItemsView(TypedDict):
 
 
 class CardsView(TypedDict):
-    """The cards that nobody has: open ones, gold in the gold deck, how many are left, and those played."""
+    """The cards that nobody has: face up, in the gold deck, in the deck, and played."""
 
     open: str
     gold_deck: int
@@ -25,7 +32,7 @@ class CardsView(TypedDict):
 
 
 class AuctionView(TypedDict):
-    """The lots to come, the first one first, and how the bidding for it stands."""
+    """The lots to come, the next one first, and the bidding for it."""
 
     lots: str
     bid: int
@@ -35,7 +42,7 @@ class AuctionView(TypedDict):
 
 
 class TurnView(TypedDict):
-    """How far the phase and the turn of the seat to act have come."""
+    """Progress of the phase and of the turn of the seat to act."""
 
     turns: int
     passes: int
@@ -43,13 +50,14 @@ class TurnView(TypedDict):
     draws: int
     moved: bool
     earned: int
+    guided: bool
     fresh: str
 
 
 class PlayerView(TypedDict):
-    """One player. `known` are the cards of the hand that everybody saw him take."""
+    """One player; `known` are the cards in hand that everyone saw them take."""
 
-    colour: str
+    colour: Colour
     boot: str
     visited: list[str]
     hand: str
@@ -62,20 +70,20 @@ class PlayerView(TypedDict):
 
 
 class ProgressView(TypedDict):
-    """How far the game has come."""
+    """Progress of the game."""
 
     rules: str
     over: bool
     round: int
     rounds: int
-    phase: str
+    phase: PhaseName
     phase_number: int
     to_act: int | None
     start: int
 
 
 class CommonView(ProgressView):
-    """What everybody sees. `pieces` are the seats whose town piece is still there, by town."""
+    """The fields that everyone sees; `pieces` lists seats with a piece left, by town."""
 
     items: ItemsView
     cards: CardsView
@@ -86,7 +94,7 @@ class CommonView(ProgressView):
 
 
 class View(CommonView):
-    """All of it; `seat` is who looks, null for a spectator."""
+    """The whole view; `seat` is the viewer, null for a spectator."""
 
     seat: int | None
     turn: TurnView

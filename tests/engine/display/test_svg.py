@@ -23,7 +23,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn(shown: Game | Observation | Journey) -> ElementTree.Element:
-    """The root of the picture that a notebook would show."""
+    """Return the root of the picture that a notebook would show."""
     text = shown._repr_svg_()
     assert text is not None
     return ElementTree.fromstring(text)
@@ -72,7 +72,7 @@ def test_the_own_home_town_is_marked_and_those_of_others_are_not() -> None:
 
 
 def edges(seen: Observation) -> set[str | None]:
-    """The colours of seats with which something is edged."""
+    """Return the colours of seats with which something is edged."""
     return {element.get("stroke") for element in drawn(seen).iter()} & set(SEAT_COLOURS)
 
 

@@ -31,7 +31,7 @@ COUNTED = {
 
 
 def decisions(start: State, chance: Random) -> list[State]:
-    """A few of the decisions in the rounds of a random game."""
+    """Return a few of the decisions in the rounds of a random game."""
     states = [moment.state for moment in walk(start, chance)]
     first = len(start.rules.setup)
     return a_few([state for state in states if state.seat >= 0 and state.phase >= first], chance, 25)

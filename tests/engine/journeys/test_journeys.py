@@ -62,6 +62,9 @@ RULES = [
     "elfengold+witches+caravan=only-if-unable",
     "elfengold+witches+caravan=only-if-unable+witch-in-caravan=yes",
     "elfengold+witches+early-end=at-once+hand-limit=four-before-choice",
+    "elfengold+witches+witch-obstacles=one-for-all",
+    "elfengold+witches+witch-obstacles=one-for-all+witch-in-caravan=yes",
+    "elfengold+witches+witch-obstacles=one-for-all+caravan=only-if-unable",
 ]
 AIMS = [
     CARDS_THEN_GOLD,
@@ -129,7 +132,7 @@ def test_every_town_is_reached_by_its_cheapest_journey(name: str) -> None:
 
 
 def passes(moves: list[Action], towns: list[Town]) -> bool:
-    """Whether moves lead through these towns in this order, and end in the last."""
+    """Return whether moves lead through these towns in this order, and end in the last."""
     wanted = [town.index for town in towns]
     for move in moves:
         if wanted and target(move) == wanted[0]:
@@ -138,7 +141,7 @@ def passes(moves: list[Action], towns: list[Town]) -> bool:
 
 
 def tour(start: State, played: list[tuple[list[Action], Outcome]], dice: random.Random) -> list[Town]:
-    """Some towns: any at all, or some of those on a journey."""
+    """Return some towns: any at all, or some of those on a journey."""
     board = start.rules.board
     moves, _ = dice.choice(played)
     if dice.random() < 0.3 or not moves:
@@ -148,7 +151,7 @@ def tour(start: State, played: list[tuple[list[Action], Outcome]], dice: random.
 
 
 def stroll(start: State, dice: random.Random) -> list[Town]:
-    """The towns along some open ways, whatever they cost."""
+    """Return the towns along some open ways, whatever they cost."""
     board = start.rules.board
     towns = [board.towns[start.boots[0]]]
     for _ in range(dice.choice((1, 2, 3))):

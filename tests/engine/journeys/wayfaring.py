@@ -30,7 +30,7 @@ from elfenland.engine.state import State
 
 
 class Outcome(NamedTuple):
-    """Where a journey has come to: what one would have if one stayed there."""
+    """The end of a journey, and the possessions of a player who stays there."""
 
     new: int
     end: int
@@ -105,7 +105,7 @@ def _lay_obstacles(state: State, dice: random.Random) -> None:
 
 
 def _lay_gold(state: State, dice: random.Random) -> None:
-    """What only Elfengold has: values, gold, sea monsters, gold pieces, doubled roads."""
+    """Add Elfengold's own things: values, gold, sea monsters, gold pieces, doubled roads."""
     rules = state.rules
     values = [town.gold for town in rules.board.towns]
     if any(isinstance(phase, ShuffleGoldValues) for phase in rules.setup):
@@ -136,7 +136,7 @@ def _covered(state: State) -> list[Link]:
 
 
 def outcome(start: State, state: State) -> Outcome:
-    """What the first player has made of the journey so far."""
+    """Return what the first player has made of the journey so far."""
     scoring = state.rules.scoring
     return Outcome(
         state.visited[0] & ~start.visited[0],
@@ -148,7 +148,7 @@ def outcome(start: State, state: State) -> Outcome:
 
 
 def travelling(state: State) -> bool:
-    """Whether the first player is still on the way."""
+    """Return whether the first player is still on the way."""
     phase = state.rules.sequence[state.phase]
     return isinstance(phase, Travel) and state.seat == 0 and state.stage == 0
 
@@ -167,14 +167,14 @@ def _go_on(start: State, state: State, moves: list[Action]) -> Iterator[tuple[li
 
 
 def every_outcome(start: State) -> list[Outcome]:
-    """What all journeys come to, for hands too large to play every one: equal tables are followed once."""
+    """Return the outcomes of all journeys, following equal tables only once."""
     found: set[Outcome] = set()
     waiting = [start]
     for state in waiting:  # grows meanwhile
         moves = state.rules.options(state) if travelling(state) else []
         for after in [state.rules.apply(state, move) for move in moves if isinstance(move, Step | Fly)]:
-            # The gold left is no part of an outcome, but with witches it decides what is possible.
-            seen = outcome(start, after)._replace(far=after.gold[0])
+            # Gold and a witch who stays are no part of an outcome, but decide what is possible.
+            seen = outcome(start, after)._replace(far=2 * after.gold[0] + after.guided)
             if seen not in found:
                 found.add(seen)
                 waiting.append(after)
@@ -182,7 +182,7 @@ def every_outcome(start: State) -> list[Outcome]:
 
 
 def target(move: Action) -> int:
-    """The town where a move leads."""
+    """Return the town where a move leads."""
     assert isinstance(move, Step | Fly)
     return (move.way.target if isinstance(move, Step) else move.target).index
 
@@ -205,5 +205,5 @@ def check(start: State, journey: Journey) -> Outcome:
 
 
 def outset(start: State) -> JourneyQuery:
-    """Where the first player sets out."""
+    """Return where the first player sets out."""
     return JourneyQuery.at(start, 0)

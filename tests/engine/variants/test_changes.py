@@ -1,4 +1,4 @@
-"""Variants change the fields that they name and keep all others, in any order but for two pairs."""
+"""Variants change the fields that they name and keep all others, in any order but for three pairs."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
@@ -30,10 +30,15 @@ NAMED = {
     "random-gold": {"Rules.setup", "LayGoldValues.name"},
     "witch-in-caravan": {"ByCaravan.of"},
     "witches": {"Rules.cards", "Travel.by"},
+    "witch-obstacles": {"PastObstacle.one_for_all"},
 }
 
 # The second of a pair refines what the first one brings, and does nothing before it.
-REFINED = {("home-town", "town-distance"), ("hand-limit", "final-hand-limit")}
+REFINED = {
+    ("home-town", "town-distance"),
+    ("hand-limit", "final-hand-limit"),
+    ("witches", "witch-obstacles"),
+}
 
 FITTING = [(title, variant) for title, variant in product(TITLES, VARIANTS) if title in variant.titles]
 
@@ -43,7 +48,7 @@ def label(case: object) -> str:
 
 
 def with_all_but(title: str, left_out: Variant) -> Rules:
-    """A title with the last value of every variant but one."""
+    """Return a title with the last value of every variant but one."""
     chosen = [v for owner, v in FITTING if owner == title and v is not left_out]
     return Rules.parse("+".join([title, *(f"{v.name}={v.values[-1].name}" for v in chosen)]))
 
@@ -80,7 +85,7 @@ def spread(part: Any, found: dict[str, set[object]]) -> object:
 
 
 def changed_fields(before: Rules, after: Rules) -> set[str]:
-    """The fields of one rulebook that have another value in the other, or none."""
+    """Return the fields of one rulebook that have another value in the other, or none."""
     old: dict[str, set[object]] = {}
     new: dict[str, set[object]] = {}
     spread(before, old)

@@ -94,13 +94,13 @@ def test_parsing_leaves_the_title_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("", "there is no title ''; there is elfenland"),
-        ("chess", "there is no title 'chess'"),
-        ("elfenland+chess", "elfenland has no variant 'chess'; it has home-town, .*, manual"),
-        ("elfenland+rounds=9", "rounds has no value '9'; it has 4, 3"),
+        ("", "unknown title ''; known titles: elfenland"),
+        ("chess", "unknown title 'chess'"),
+        ("elfenland+chess", "elfenland has no variant 'chess'; its variants: home-town, .*, manual"),
+        ("elfenland+rounds=9", "rounds has no value '9'; its values: 4, 3"),
         ("elfenland+rounds=3=3", "rounds has no value '3=3'"),
-        ("elfenland+rounds=3+rounds=4", "rounds=3 and rounds=4 exclude each other"),
-        ("elfenland+english+manual", "english and manual exclude each other: both are presets"),
+        ("elfenland+rounds=3+rounds=4", "rounds can't be both 3 and 4"),
+        ("elfenland+english+manual", "english and manual are both presets: choose one"),
     ],
 )
 def test_an_error_says_what_is_wrong_and_what_there_is(name: str, reason: str) -> None:
@@ -136,7 +136,7 @@ def test_all_has_a_text_for_the_lobby() -> None:
 
 
 def literals(path: Path) -> set[str]:
-    """The texts in a source file; docstrings and the names of attributes aside."""
+    """Return the texts in a source file; docstrings and the names of attributes aside."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     spared = {text for node in ast.walk(tree) if is_no_value(node) for text in ast.walk(node)}
     texts = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in spared]
@@ -144,7 +144,7 @@ def literals(path: Path) -> set[str]:
 
 
 def is_no_value(node: ast.AST) -> bool:
-    """Whether this is a docstring or a list of attributes."""
+    """Return whether this is a docstring or a list of attributes."""
     if isinstance(node, ast.Assign):
         return any(isinstance(target, ast.Name) and target.id == "__slots__" for target in node.targets)
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

@@ -1,1 +1,1 @@
-"""Public objects as people see them: text for `print`, SVG for notebooks. Loaded when first used."""
+"""Text for `print` and SVG for notebooks, loaded when first used."""

@@ -1,4 +1,4 @@
-"""Coordinates of a board: where its towns, links, woods and waters lie, read from the files in `boards`."""
+"""Coordinates of a board's towns, links, woods and waters, read from `boards`."""
 
 import tomllib
 from functools import cache
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 class MapLayout:
-    """Where the towns and links of a board lie, in a frame of its own units."""
+    """Positions of the towns and links of a board, in a frame with its own units."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.width, self.height = float(data["frame"]["width"]), float(data["frame"]["height"])
@@ -21,12 +21,12 @@ class MapLayout:
         self.routes = {word: _points(fields["route"]) for word, fields in links.items()}
 
     def course(self, link: Link) -> list[Point]:
-        """The points of a link, from the middle of its first town to that of its second."""
+        """Return the points of a link, from the middle of its first town to its second."""
         return [self.towns[link.a.code], *self.routes[link.word], self.towns[link.b.code]]
 
 
 class Land:
-    """The outlines of a board's land and waters; each kind lies over those before it."""
+    """The outlines of a board's land and waters, in drawing order."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self.coast = _points(data["coast"])
@@ -37,7 +37,7 @@ class Land:
 
 
 def is_drawn(board: Board) -> bool:
-    """Whether there are coordinates for all of a board."""
+    """Return whether there are coordinates for all of a board."""
     if not (BOARDS / f"{board.name}.layout.toml").is_file():
         return False
     where = layout(board.name)
@@ -47,13 +47,13 @@ def is_drawn(board: Board) -> bool:
 
 @cache
 def layout(board: str) -> MapLayout:
-    """The layout of the board with this name."""
+    """Load the layout of the board with this name."""
     return MapLayout(_read(f"{board}.layout.toml"))
 
 
 @cache
 def land(board: str) -> Land:
-    """The land of the board with this name."""
+    """Load the land of the board with this name."""
     return Land(_read(f"{board}.land.toml"))
 
 

@@ -1,4 +1,4 @@
-"""The map as SVG for notebooks: the land, the roads, and what lies and stands on them.
+"""The map as SVG for notebooks: the land, the roads, and the pieces on them.
 
 No element has an id or a class, so that several maps on one page don't get in each other's way.
 """
@@ -57,7 +57,7 @@ SERIF: Final = "Alegreya, Georgia, serif"
 
 
 def draw_observation(seen: Observation) -> str | None:
-    """The map as the viewer sees it; None if the board has no coordinates."""
+    """Draw the map as the viewer sees it; None if the board has no coordinates."""
     board = seen.rules.board
     if not is_drawn(board):
         return None
@@ -68,7 +68,7 @@ def draw_observation(seen: Observation) -> str | None:
 
 
 def draw_journey(journey: "Journey") -> str | None:
-    """The map with a journey on it; None if its board isn't known or has no coordinates."""
+    """Draw a journey on the map; None if its board is unknown or has no coordinates."""
     board = journey.board
     if board is None or not is_drawn(board):
         return None
@@ -80,7 +80,7 @@ def draw_journey(journey: "Journey") -> str | None:
 
 
 def _document(board: Board, things: Iterable[str], title: str, foot: list[str]) -> str:
-    """A whole SVG: the map, the things on it, and a line of text below."""
+    """Compose a whole SVG: the map, the things on it, and a line of text below."""
     where = layout(board.name)
     lines = [_text((14, 21), title, size=17, anchor="start"), *filter(None, foot)]
     width, height = where.width, where.height + FOOT * len(lines)
@@ -98,7 +98,7 @@ def _document(board: Board, things: Iterable[str], title: str, foot: list[str]) 
 
 @cache
 def _ground(board: Board) -> str:
-    """The land and the ways over it, which never change."""
+    """Return the land and the ways over it, which never change."""
     where = layout(board.name)
     sea = f'<rect width="{where.width:g}" height="{where.height:g}" fill="{SEA}"/>'
     return "".join([sea, *_land(board.name), *_ways(board, where)])
@@ -141,7 +141,7 @@ def _flow(route: Sequence[Point]) -> Iterator[str]:
 
 
 def _items(seen: Observation) -> Iterator[str]:
-    """Counters, obstacles and whatever else lies on the links."""
+    """Draw the pieces on the links."""
     where = layout(seen.rules.board.name)
     for link in seen.rules.board.links:
         letters = seen.on(link)
@@ -151,7 +151,7 @@ def _items(seen: Observation) -> Iterator[str]:
 
 
 def _item(at: Point, letter: str) -> str:
-    """A token with the letter of its item; transports are round, all others square."""
+    """Draw a token with the letter of its item: transports round, others square."""
     round_ = ITEM_LETTERS.index(letter) < TRANSPORTS
     shape = 'circle r="12"' if round_ else 'rect x="-11" y="-11" width="22" height="22" rx="4"'
     look = f'fill="{ITEMS[letter]}" stroke="{PAPER}" stroke-width="2"'
@@ -166,7 +166,7 @@ def _houses(board: Board) -> Iterator[str]:
 
 
 def _names(board: Board, homes: dict[int, int]) -> Iterator[str]:
-    """A ribbon for every town; that of a home town has an edge in its player's colour."""
+    """Draw a ribbon for every town, edged in the player's colour for a home town."""
     where = layout(board.name)
     for town in board.towns:
         edge = SEAT_COLOURS[homes[town.index]] if town.index in homes else "#8a6d49"
@@ -200,7 +200,7 @@ def _homes(seen: Observation) -> dict[int, int]:
 
 
 def _pieces(seen: Observation) -> Iterator[str]:
-    """The town pieces that nobody has taken yet, in a row below the name."""
+    """Draw the town pieces still there, in a row below the name."""
     where = layout(seen.rules.board.name)
     for town in seen.rules.board.towns:
         x, y = where.labels[town.code]
@@ -215,7 +215,7 @@ def _is_left(seen: Observation, seat: int, town: Town) -> bool:
 
 
 def _values(seen: Observation) -> Iterator[str]:
-    """The gold for a visit, in games that pay for it."""
+    """Draw the gold for a visit, in games that pay for it."""
     where = layout(seen.rules.board.name)
     for town in seen.rules.board.towns:
         if seen.values[town.index]:
@@ -226,7 +226,7 @@ def _values(seen: Observation) -> Iterator[str]:
 
 
 def _boots(seen: Observation) -> Iterator[str]:
-    """A pin for each boot, side by side at its town; the viewer's own has a golden ring."""
+    """Draw a pin per boot, side by side at its town; the viewer's has a golden ring."""
     where = layout(seen.rules.board.name)
     for seat, index in enumerate(seen.boots):
         here = [other for other, there in enumerate(seen.boots) if there == index]
@@ -243,13 +243,13 @@ def _pin(at: Point, seat: int, own: bool) -> str:
 
 
 def _route(steps: Sequence[Action], where: MapLayout) -> Iterator[str]:
-    """A journey as a line."""
+    """Yield a journey as a line."""
     for step in steps:
         yield _line(_course(step, where), JOURNEY_COLOUR, 8, "" if isinstance(step, Step) else "2 12")
 
 
 def _stops(steps: Sequence[Action], where: MapLayout) -> Iterator[str]:
-    """A number for every step, in the town it leads to."""
+    """Yield a number for every step, in the town it leads to."""
     for place, step in enumerate(steps, 1):
         x, y = where.towns[_target(step).code]
         stop = f'<circle r="11" fill="{JOURNEY_COLOUR}" stroke="{PAPER}" stroke-width="2"/>'
@@ -272,7 +272,7 @@ def _target(step: Action) -> Town:
 
 
 def _foot(seen: Observation) -> list[str]:
-    """The players, some in each line: town pieces, cards and gold; the seat to act is bold."""
+    """List the players with town pieces, cards and gold; the seat to act is bold."""
     width = layout(seen.rules.board.name).width / IN_A_LINE
     players = [_player(seen, seat, (14 + width * (seat % IN_A_LINE), 12)) for seat in range(seen.players)]
     return ["".join(players[:IN_A_LINE]), "".join(players[IN_A_LINE:])]
@@ -308,7 +308,7 @@ def _moved(at: Point) -> str:
 
 
 def _line(points: Sequence[Point], colour: str, width: float, dashes: str = "") -> str:
-    """A smooth line from the first point to the last; the points between pull it, as on the page's map."""
+    """Draw a smooth line that the points between pull, as on the page's map."""
     middles = [_half_way(a, b) for a, b in pairwise(points)]
     curves = "".join(f"Q{_pair(p)} {_pair(m)}" for p, m in zip(points[1:-1], middles[1:], strict=True))
     path = f"M{_pair(points[0])}L{_pair(middles[0])}{curves}L{_pair(points[-1])}"
@@ -319,7 +319,7 @@ def _line(points: Sequence[Point], colour: str, width: float, dashes: str = "") 
 
 
 def _ring(points: Sequence[Point]) -> str:
-    """A smooth outline."""
+    """Return a smooth outline."""
     closed = [*points, points[0]]
     curves = "".join(f"Q{_pair(a)} {_pair(_half_way(a, b))}" for a, b in pairwise(closed))
     return f"M{_pair(_half_way(points[-1], points[0]))}{curves}Z"

@@ -1,4 +1,4 @@
-"""Text for `print` and `repr`: the position in the sketch notation, and plain lines around it."""
+"""Text for `print` and `repr`: positions in sketch notation, and plain lines."""
 
 from collections.abc import Iterator
 from textwrap import wrap
@@ -23,7 +23,7 @@ WIDTH = 100  # columns of a plain line
 
 
 def constructor(rules: "Rules") -> str:
-    """The expression that makes this rulebook; only its name if it is one of a user's own."""
+    """Return the expression that makes this rulebook; only the name of a user's own."""
     from elfenland.engine.variants.registry import parse_rules
 
     try:
@@ -34,7 +34,7 @@ def constructor(rules: "Rules") -> str:
 
 
 def describe_game(game: "Game") -> str:
-    """A whole game: how far it has come, the points, and everything on the table."""
+    """Describe a whole game: its progress, the points, and everything on the table."""
     points = ", ".join(f"{COLOURS[seat]} {number}" for seat, number in enumerate(_points(game)))
     winners = " and ".join(COLOURS[seat] for seat in game.winners)
     score = f"{len(game.moves)} moves. Points: {points}." + (f" Won by {winners}." if winners else "")
@@ -42,38 +42,38 @@ def describe_game(game: "Game") -> str:
 
 
 def _points(game: "Game") -> tuple[int, ...]:
-    """The points so far; none before the setup is complete, when there may be no home towns yet."""
+    """List the points so far; none before the setup is complete."""
     return game.points if game.state.phase >= len(game.rules.setup) else (0,) * game.players
 
 
 def describe_state(state: State) -> str:
-    """Everything on the table, secrets included."""
+    """Describe everything on the table, secrets included."""
     return f"{_heading(state)}\n\n{chr(10).join(_sketch_lines(_Whole(state)))}"
 
 
 def describe_observation(seen: Observation) -> str:
-    """The table as its viewer sees it, and what the viewer holds in plain words."""
+    """Describe the table as its viewer sees it, with their own pieces in words."""
     lines = [_heading(seen), "", *_sketch_lines(_Seen(seen)), "", *_plain_lines(seen)]
     return "\n".join(lines)
 
 
 def sketch_of(table: State | Observation) -> str:
-    """The position as one line in the sketch notation, with `?` for what an observation doesn't know.
+    """Sketch the position in one line, with `?` for what an observation doesn't know.
 
-    While a player of a round is to act, `sketch` reads it back. Two things have no word in the notation: the
-    cards that everybody saw a player take, and the items that are to be mixed in again.
+    When it is a player's turn, `sketch` reads it back. Two things have no word in the notation: the
+    cards that everybody saw a player take, and the items that will be mixed in again.
     """
     shown: _Whole | _Seen = _Whole(table) if isinstance(table, State) else _Seen(table)
     return "  ".join(_sketch_lines(shown))
 
 
 def viewer_name(seen: Observation) -> str:
-    """The colour of the seat whose view this is, or `a spectator`."""
+    """Return the colour of the seat whose view this is, or `a spectator`."""
     return "a spectator" if seen.seat == SPECTATOR else COLOURS[seen.seat]
 
 
 def moment(table: State | Observation) -> str:
-    """The round, the phase and whose turn it is."""
+    """Return the round, the phase and whose turn it is."""
     seat = table.seat if isinstance(table, State) else table.to_act
     if seat == OVER:
         return "game over"
@@ -90,7 +90,7 @@ def _heading(table: State | Observation) -> str:
 
 
 class _Seen:
-    """An observation, with a question mark for every piece that its viewer may not know."""
+    """An observation, with a `?` for every piece that its viewer may not know."""
 
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
@@ -149,7 +149,7 @@ class _Whole(_Seen):
 
 
 def _with_blanks(known: str, number: int) -> str:
-    """The letters that are known, and how many there are besides."""
+    """Return the letters that are known, and how many there are besides."""
     hidden = number - len(known)
     return f"{known}{hidden}?" if hidden else known
 
@@ -181,7 +181,7 @@ def _clock(seen: Observation) -> Iterator[str]:
 
 
 def _lap(seen: Observation) -> int:
-    """The lap of drawing counters or cards."""
+    """Return the lap of drawing counters or cards."""
     phase = seen.rules.sequence[seen.phase]
     if isinstance(phase, DrawCards) and phase.all_at_once:
         before = (seen.to_act - seen.start) % seen.players
@@ -194,6 +194,8 @@ def _on_the_way(seen: Observation, travel: Travel) -> Iterator[str]:
         yield f"earned={seen.earned}"
     elif seen.moved:
         yield "moved"
+    if seen.guided:
+        yield "guided"
     if seen.draws:
         yield f"draws={seen.draws}"
     elif seen.stage:
@@ -201,7 +203,7 @@ def _on_the_way(seen: Observation, travel: Travel) -> Iterator[str]:
 
 
 def _player(shown: _Seen, seat: int) -> Iterator[str]:
-    """The boot, the hand, what lies before the player, and what else there is to say."""
+    """Yield the boot, the hand, the player's items, and anything else there is to say."""
     seen, home = shown.seen, shown.home(seat)
     yield seen.town_of(seat).code
     yield from filter(None, [shown.hand(seat)])
@@ -220,7 +222,7 @@ def _player(shown: _Seen, seat: int) -> Iterator[str]:
 
 
 def _turn(shown: _Seen, seat: int) -> Iterator[str]:
-    """The items that a player has just drawn, or what the player did about the lot."""
+    """Yield the items that a player has just drawn, or the player's bid for the lot."""
     seen = shown.seen
     if shown.fresh and seat == seen.to_act:
         yield f"fresh={spell(shown.fresh, ITEM_LETTERS)}"
@@ -244,7 +246,7 @@ def _beside_the_board(seen: Observation) -> dict[str, str]:
 
 
 def _random_values(seen: Observation) -> Iterator[str]:
-    """Gold values, in games where they differ from those on the board."""
+    """Gold values, in games that don't use those on the board."""
     if any(isinstance(phase, ShuffleGoldValues) for phase in seen.rules.setup) and any(seen.values):
         for town in seen.rules.board.towns:
             if town is not seen.rules.board.start:
@@ -279,5 +281,5 @@ def _number(number: int, noun: str) -> str:
 
 
 def _folded(text: str) -> Iterator[str]:
-    """The text in lines of at most WIDTH columns, cut between words."""
+    """Wrap the text into lines of at most WIDTH columns, cut between words."""
     yield from wrap(text, WIDTH, subsequent_indent="  ")

@@ -1,7 +1,7 @@
-"""Journeys: where a hand of cards leads, exactly, and what it costs.
+"""Journeys: the towns a hand of cards reaches, computed exactly, and the cost.
 
-`JourneyQuery` says where a journey begins and with what; `best`, `reachable` and `price` answer it. There are
-no second rules here: prices come from the rulebook's `Travel`, and a `Journey` consists of engine steps.
+`JourneyQuery` says where a journey begins and with which cards; `best`, `reachable` and `price` answer it.
+The rules are not repeated here: prices come from the rulebook's `Travel`, and a `Journey` is a list of steps.
 """
 
 from elfenland.engine.journeys.best import MAX_FARES, best, reachable

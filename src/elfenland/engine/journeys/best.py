@@ -8,18 +8,18 @@ from elfenland.engine.journeys.objective import CARDS_THEN_GOLD, Objective
 from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import size
 
-MAX_FARES: Final = 20_000  # fares: far more than a hand of eight cards leads to
+MAX_FARES: Final = 20_000  # fares: far more than a hand of eight cards can reach
 
-# The fewest cards; then the most gold left. The new towns are no matter.
+# The fewest cards; then the most gold left. New towns don't count.
 THRIFT: Final = Objective(town=0)
 
 
 def best(
     outset: JourneyQuery, aim: Objective = CARDS_THEN_GOLD, number: int = 1, limit: int = MAX_FARES
 ) -> Search:
-    """The best journeys, each the best of those that take the same new towns and end in the same town.
+    """Find the best journeys, one for each set of new towns and final town.
 
-    To stay is one of them. Equally good ones are ranked by the number of their steps, then by their towns in
+    Staying is one of them. Equally good ones are ranked by the number of their steps, then by their towns in
     the order of the board.
     """
     explorer = LabelSearch(outset, aim, limit, outset.missing, [])
@@ -33,7 +33,7 @@ def best(
 
 
 def reachable(outset: JourneyQuery, limit: int = MAX_FARES) -> Search:
-    """For every other town that can be reached, the journey that costs the fewest cards, the cheapest first.
+    """Find the cheapest journey to every town within reach, cheapest first.
 
     Among equally many cards, it is the one with the most gold earned less spent, then with the fewest steps.
     """
@@ -47,19 +47,19 @@ def reachable(outset: JourneyQuery, limit: int = MAX_FARES) -> Search:
 
 
 def passing(outset: JourneyQuery) -> int:
-    """The new towns that matter on the way: only where the last of them may end the journey."""
+    """Return the new towns that matter on the way: the last may end the journey."""
     if outset.ends_at_once() and outset.missing.bit_count() <= size(outset.hand):
         return outset.missing
     return 0
 
 
 def better(one: Halt, other: Halt) -> bool:
-    """Whether one halt is worth more than another, or as much after fewer steps."""
+    """Return whether a halt is worth more than another, or as much in fewer steps."""
     return one.score > other.score or (one.score == other.score and one.steps < other.steps)
 
 
 def _worthiest(explorer: LabelSearch, places: bool) -> dict[int, Halt]:
-    """The best halt of every place, or of every town."""
+    """Return the best halt of every place, or of every town."""
     found: dict[int, Halt] = {}
     for halts in explorer.found.values():
         for halt in halts:

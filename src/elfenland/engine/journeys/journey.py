@@ -11,9 +11,9 @@ from elfenland.engine.pieces import CARD_LETTERS, EMPTY, KINDS, ONE, count, size
 
 
 class Journey:
-    """A route with its payment: steps just as the engine takes them one after the other, and what they bring.
+    """A route with its payment, as steps that the engine takes, and what they bring.
 
-    `str(journey)` is its text in a record, `Elv-P-Bea~R~Elv-EE-Lap`; who stays has the word for that, `-`.
+    `str(journey)` is its text in a record, `Elv-P-Bea~R~Elv-EE-Lap`; a journey that stays is `-`.
     """
 
     __slots__ = ("board", "earned", "end", "kept", "new", "paid", "spent", "steps")
@@ -26,7 +26,7 @@ class Journey:
         self.kept = kept  # the bag of cards left in hand
         self.board: Board | None = None  # the map to draw it on
         self.spent = 0  # gold
-        self.earned = 0  # gold, which is had only when the journey is over
+        self.earned = 0  # gold, paid out only when the journey is over
 
     def __str__(self) -> str:
         if not self.steps:
@@ -44,20 +44,20 @@ class Journey:
 
 
 class Search(NamedTuple):
-    """What a search found: journeys, the best first."""
+    """The journeys that a search found, the best first."""
 
     journeys: list[Journey]
-    exact: bool  # whether they are surely the best; False if the limit cut the search off
-    looked: int  # how many halts it looked at
+    exact: bool  # whether they are certainly the best; False if the limit cut the search off
+    looked: int  # the number of halts examined
 
 
 def tell(outset: JourneyQuery, halt: Halt) -> Journey:
-    """The journey that ends at a halt."""
+    """Return the journey that ends at a halt."""
     fares, named = _retrace(halt)
     left = outset.hand - sum(named)
     steps: list[Action] = []
     for fare, paid in zip(fares, named, strict=True):
-        cards = paid - fare.pay  # those of a caravan, where they were chosen on the way
+        cards = paid - fare.pay  # those of a caravan, if they were chosen on the way
         if size(cards) < fare.caravan:
             cards = spare_cards(left & outset.fares.of, fare.caravan)
             left -= cards
@@ -72,7 +72,10 @@ def tell(outset: JourneyQuery, halt: Halt) -> Journey:
 
 
 def spare_cards(hand: int, number: int) -> int:
-    """So many cards for a caravan, always of the kind of which most are left; the first kind when equal."""
+    """Choose cards for a caravan, each of the kind of which most are left.
+
+    The first kind wins a tie.
+    """
     chosen = EMPTY
     for _ in range(number):
         most = 0

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-# So far apart that no number of the lesser ones outweighs a greater one.
+# Far enough apart that no number of lesser ones outweighs a greater one.
 TOWN_FIRST: Final = 1_000_000
 NEARER: Final = 100_000
 SECOND: Final = 1_000
@@ -10,9 +10,9 @@ THIRD: Final = 1
 
 
 class Objective(NamedTuple):
-    """What things are worth next to each other: the best journey has the highest sum.
+    """Weights of towns, cards and gold: the best journey has the highest sum.
 
-    Whole numbers, none of them below 0. `gold` is for what the journey earns less what it spends, whether or
+    Integers, none below 0. `gold` weighs what the journey earns less what it spends, whether or
     not it will be taken; `home` is lost for every link between the end and the home town, if there is one.
     """
 

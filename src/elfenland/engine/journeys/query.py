@@ -1,4 +1,4 @@
-"""Journey queries: where a journey begins and with what; values, changed to ask what if."""
+"""Journey queries: immutable values with the start and the means of a journey."""
 
 from elfenland.engine.board import Link, Town
 from elfenland.engine.journeys.fares import Fares
@@ -10,66 +10,87 @@ from elfenland.engine.state import State
 
 
 class JourneyQuery:
-    """A boot, a hand, gold, town pieces collected, and what lies on the links; it never changes.
+    """A boot, a hand, gold, town pieces and the pieces on the links; it never changes.
 
-    `seen` and `at` make one. The other methods make a changed one of it: cheaply where only the traveller
-    changes, since the fares are shared, and with new fares where something is laid or lifted.
+    `seen` and `at` make one. The other methods return a changed copy: cheaply if only the traveller
+    changes, since the fares are shared, and with new fares if a piece is added or removed.
     """
 
-    __slots__ = ("fares", "gold", "hand", "home", "rules", "table", "town", "visited")
+    __slots__ = ("fares", "gold", "guided", "hand", "home", "rules", "table", "town", "visited")
 
     def __init__(
         self, table: State, fares: Fares, town: int, hand: int, visited: int, gold: int, home: int
     ) -> None:
         self.rules: Rules = table.rules
-        self.table = table  # nothing of it counts but the links, the values of the towns and the round
+        self.table = table  # only its links, the values of its towns and its round are used
         self.fares = fares
         self.town = town
         self.hand = hand
         self.visited = visited
         self.gold = gold
         self.home = home
+        self.guided = False  # whether a witch was paid who sees one past further obstacles
 
     @staticmethod
     def seen(view: Observation) -> "JourneyQuery":
-        """Where the observing seat would set out now."""
+        """Return the query for a journey of the observing seat, starting now."""
         seat = view.seat
         table = _bare_table(view.rules, list(view.laid), view.values, view.round)
         hand, visited, gold = view.hand, view.visited[seat], view.gold[seat]
-        return JourneyQuery(table, Fares(table), view.boots[seat], hand, visited, gold, view.homes[seat])
+        query = JourneyQuery(table, Fares(table), view.boots[seat], hand, visited, gold, view.homes[seat])
+        query.guided = view.guided and view.to_act == seat
+        return query
 
     @staticmethod
     def at(state: State, seat: int) -> "JourneyQuery":
-        """Where a seat would set out now."""
+        """Return the query for a journey of a seat, starting now."""
         table = _bare_table(state.rules, state.laid[:], state.values, state.round)
         hand, visited, gold = state.hands[seat], state.visited[seat], state.gold[seat]
-        return JourneyQuery(table, Fares(table), state.boots[seat], hand, visited, gold, state.homes[seat])
+        query = JourneyQuery(table, Fares(table), state.boots[seat], hand, visited, gold, state.homes[seat])
+        query.guided = state.guided and state.seat == seat
+        return query
 
     def __repr__(self) -> str:
         return f"<JourneyQuery {self.rules.board.towns[self.town].code} {spell(self.hand, CARD_LETTERS)}>"
 
     def holding(self, hand: int) -> "JourneyQuery":
         """With another hand."""
-        return JourneyQuery(self.table, self.fares, self.town, hand, self.visited, self.gold, self.home)
+        query = self._copy()
+        query.hand = hand
+        return query
 
     def standing(self, town: Town) -> "JourneyQuery":
         """From another town."""
-        return JourneyQuery(self.table, self.fares, town.index, self.hand, self.visited, self.gold, self.home)
+        query = self._copy()
+        query.town = town.index
+        return query
 
     def having(self, visited: int) -> "JourneyQuery":
-        """With other town pieces collected, one bit a town."""
-        return JourneyQuery(self.table, self.fares, self.town, self.hand, visited, self.gold, self.home)
+        """With other town pieces collected, one bit per town."""
+        query = self._copy()
+        query.visited = visited
+        return query
 
     def owning(self, gold: int) -> "JourneyQuery":
-        """With so much gold."""
-        return JourneyQuery(self.table, self.fares, self.town, self.hand, self.visited, gold, self.home)
+        """With this much gold."""
+        query = self._copy()
+        query.gold = gold
+        return query
 
     def bound_for(self, home: Town) -> "JourneyQuery":
-        """With another home town, or with one at all."""
-        return JourneyQuery(self.table, self.fares, self.town, self.hand, self.visited, self.gold, home.index)
+        """With another home town, or with one where there was none."""
+        query = self._copy()
+        query.home = home.index
+        return query
+
+    def accompanied(self) -> "JourneyQuery":
+        """With a witch who helps past further obstacles (Rule V7.19)."""
+        query = self._copy()
+        query.guided = True
+        return query
 
     def laying(self, kind: int, link: Link) -> "JourneyQuery":
-        """With one more item on a link; whether it may lie there is not asked."""
+        """With one more item on a link, which is not checked against the rules."""
         table = self.table.copy()
         table.laid[kind] |= link.bit
         return self._on(table)
@@ -82,15 +103,15 @@ class JourneyQuery:
 
     @property
     def missing(self) -> int:
-        """The towns whose pieces are yet to be collected, one bit a town."""
+        """The towns whose pieces are still to be collected, one bit per town."""
         return self.rules.board.collectable & ~self.visited
 
     def ends_at_once(self) -> bool:
-        """Whether the last missing town piece would end the journey, and the game with it (Rule V2.4)."""
+        """Return whether the last missing town piece would end the game (Rule V2.4)."""
         return self.table.round <= self.fares.travel.at_once_through
 
     def distances(self) -> list[int]:
-        """How far each town is from the home town, as the rulebook counts it; 0 if there is none."""
+        """Return each town's distance from the home town; 0 without one."""
         board = self.rules.board
         if self.home < 0:
             return [0] * len(board.towns)
@@ -99,11 +120,19 @@ class JourneyQuery:
         return board.distances(board.towns[self.home], roads_only)
 
     def _on(self, table: State) -> "JourneyQuery":
-        return JourneyQuery(table, Fares(table), self.town, self.hand, self.visited, self.gold, self.home)
+        query = self._copy()
+        query.table = table
+        query.fares = Fares(table)
+        return query
+
+    def _copy(self) -> "JourneyQuery":
+        query = JourneyQuery(self.table, self.fares, self.town, self.hand, self.visited, self.gold, self.home)
+        query.guided = self.guided
+        return query
 
 
 def _bare_table(rules: Rules, laid: list[int], values: bytes, round: int) -> State:
-    """A table with nothing on it but what a journey meets."""
+    """Return a table with only the pieces that a journey meets."""
     table = State(rules, 1)
     table.laid = laid
     table.values = values

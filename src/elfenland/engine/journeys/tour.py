@@ -1,4 +1,4 @@
-"""Price of a tour through chosen towns, or what is missing for it."""
+"""Price of a tour through chosen towns, or the cards it lacks."""
 
 from typing import NamedTuple
 
@@ -12,22 +12,22 @@ from elfenland.engine.pieces import EMPTY, FIELD, GUARDS, WITCH, holds, less, si
 
 
 class Price(NamedTuple):
-    """What a tour costs: the cheapest journey; or, if there is none, the fewest cards that would make one."""
+    """The cheapest journey of a tour, or the fewest cards that would allow one."""
 
     journey: Journey | None
     short: int = EMPTY  # the bag of cards that the hand lacks
-    more: int = 0  # and so many of any kind, for caravans
-    open: bool = True  # False if no cards would help: somewhere there is no counter on the way
+    more: int = 0  # and this many of any kind, for caravans
+    open: bool = True  # False if no cards would help: some road on the way has no counter
     exact: bool = True  # False if the limit cut the search off
-    within: int = 0  # so many of the first towns could be come to, whatever one held
-    looked: int = 0  # how many fares it looked at
+    within: int = 0  # this many of the first towns could be reached with any hand
+    looked: int = 0  # the number of fares examined
 
 
 def price(outset: JourneyQuery, towns: list[Town], limit: int = MAX_FARES) -> Price:
-    """The cheapest journey through these towns in this order, others between them allowed.
+    """Find the cheapest journey through these towns in order, others between allowed.
 
-    It costs the fewest cards; then it has the most gold earned less spent; then the fewest steps. What is
-    short is counted as if caravans were always allowed and nothing ended the game, without witches and gold.
+    It costs the fewest cards; then it has the most gold earned less spent; then the fewest steps. Missing
+    cards are counted as if caravans were always allowed and nothing ended the game, without witches and gold.
     """
     stations = [town.index for town in towns]
     explorer = LabelSearch(outset, THRIFT, limit, passing(outset), stations)
@@ -45,9 +45,9 @@ def price(outset: JourneyQuery, towns: list[Town], limit: int = MAX_FARES) -> Pr
 
 
 class _Need:
-    """How far a tour has come when missing cards are lent, and how many were."""
+    """Progress of a tour for which missing cards are lent."""
 
-    __slots__ = ("gold", "hand", "lent", "named", "passed", "spare", "town")
+    __slots__ = ("gold", "guided", "hand", "lent", "named", "passed", "spare", "town")
 
     def __init__(self, town: int, passed: int, hand: int, spare: int, gold: int, named: int) -> None:
         self.town = town
@@ -57,16 +57,19 @@ class _Need:
         self.gold = gold
         self.named = named  # the bag of all cards asked for by name
         self.lent = 0
+        self.guided = False
 
     def outdoes(self, other: "_Need") -> bool:
-        """Whether this has no less of anything."""
+        """Return whether this has no less of anything."""
         if self.lent > other.lent or self.spare < other.spare or self.gold < other.gold:
+            return False
+        if other.guided and not self.guided:
             return False
         return holds(self.hand, other.hand)
 
 
 class _Shortage:
-    """Looks for the tour for which the fewest cards have to be lent."""
+    """Search for the tour for which the fewest cards have to be lent."""
 
     def __init__(self, outset: JourneyQuery, stations: list[int], limit: int) -> None:
         self.outset = outset
@@ -78,26 +81,28 @@ class _Shortage:
         self.waiting: list[list[_Need]] = []  # by cards lent
 
     def price(self, exact: bool) -> Price:
-        """What would be lent."""
+        """Find the fewest cards to lend."""
         hand = self.outset.hand
-        self._wait(_Need(self.outset.town, 0, hand, size(hand & self.of), self.outset.gold, EMPTY))
-        for needs in self.waiting:  # grows meanwhile, as do they
+        start = _Need(self.outset.town, 0, hand, size(hand & self.of), self.outset.gold, EMPTY)
+        start.guided = self.outset.guided
+        self._wait(start)
+        for needs in self.waiting:  # both lists grow during the loop
             for need in needs:
                 if need.passed == len(self.stations):
                     short = less(need.named, hand)
                     return Price(None, short, need.lent - size(short), True, exact, need.passed)
                 if self.looked >= self.limit:
                     return Price(None, exact=False, within=self._within())
-                for fare in self.outset.fares.leave(need.town):
+                for fare in self.outset.fares.leave(need.town, need.guided):
                     self._take(need, fare)
         return Price(None, open=False, exact=exact, within=self._within())
 
     def _within(self) -> int:
-        """The most stations that any of the tours so far has passed."""
+        """Return the most stations that any of the tours so far has passed."""
         return max(self.found) >> TOWN_BITS
 
     def _take(self, need: _Need, fare: Fare) -> None:
-        """Pay as far as the hand goes; witches and gold are not lent."""
+        """Pay as far as the hand allows; witches and gold are not lent."""
         named = need.named + fare.pay
         witch_missing = fare.pay & FIELD[WITCH] and not need.hand & FIELD[WITCH]
         if fare.gold > need.gold or named & GUARDS or witch_missing:
@@ -109,6 +114,7 @@ class _Shortage:
         passed = need.passed + (1 if fare.target == self.stations[need.passed] else 0)
         hand = within(left, self.of & ~FIELD[WITCH], max(spare, 0))
         arrived = _Need(fare.target, passed, hand, max(spare, 0), need.gold - fare.gold, named)
+        arrived.guided = need.guided or fare.guides
         arrived.lent = need.lent + size(fare.pay - paid) + max(-spare, 0)
         self._wait(arrived)
 

@@ -7,11 +7,11 @@ planning    counters and obstacles on the roads
 travelling  boots, payments, the hand limit
 ending      the end of the game, kept counters, the next round
 
-What Elfengold adds:
+Elfengold adds:
 
 supply      drawing travel cards, open, blind or as gold
 gold        coins, gold values, gold or cards after a journey
-items       two items, one up and one down
+items       two items, one face up and one face down
 auction     lots and bids
 magic       sea monsters, gold pieces, spells
 witch       past obstacles, and the magic flight

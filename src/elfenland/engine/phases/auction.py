@@ -13,10 +13,10 @@ from elfenland.engine.state import NOBODY, State
 
 @dataclass(frozen=True)
 class Auction(Phase):
-    """Two lots a player. Whoever is left when all others have passed pays his bid and takes the lot.
+    """An auction of two items per player, each sold to the last bidder left.
 
-    Who bids more than he has loses all he has and sits out while the lot is auctioned again; or, where that
-    is forbidden, cannot bid so much, and is not asked when he could not raise.
+    A winner who can't pay loses all their gold and sits out while the item is auctioned again. If such
+    bids are forbidden, a player who can't raise is skipped.
     """
 
     lots_a_player: int
@@ -33,14 +33,14 @@ class Auction(Phase):
         self.open_lot(state, log)
 
     def open_lot(self, state: State, log: Log) -> None:
-        """The starting player bids first, or the next one who does not sit out (Rule G6.3, G6.15)."""
+        """Let the first player who doesn't sit out open the bidding (Rule G6.3, G6.15)."""
         state.bid = 0
         state.bidder = NOBODY
         state.passed = state.barred
         self.ask(state.start, state, log)
 
     def ask(self, seat: int, state: State, log: Log) -> None:
-        """Ask the first from this seat on who may still bid; when that is nobody else, the lot is decided."""
+        """Ask the next seat that may still bid; if there is none, close the bidding."""
         for _ in range(state.players):
             if seat == state.bidder:
                 break
@@ -51,21 +51,23 @@ class Auction(Phase):
         self.close_lot(state, log)
 
     def most(self, seat: int, state: State) -> int:
-        """The most a seat may bid."""
-        return MOST_COINS if self.overbid else min(state.gold[seat], MOST_COINS)
+        """Return the most a seat may bid: never less than its own gold (Rule G6.6)."""
+        return max(state.gold[seat], MOST_COINS) if self.overbid else state.gold[seat]
 
     def options(self, state: State) -> list[Action]:
         """Any raise, or a pass."""
         return self.raises(state, self.most(state.seat, state))
 
     def offers(self, state: State) -> list[Action]:
-        """Any raise that one can pay, or a pass."""
-        return self.raises(state, min(state.gold[state.seat], MOST_COINS))
+        """Any raise that the seat can pay, or a pass."""
+        return self.raises(state, state.gold[state.seat])
 
     def raises(self, state: State, most: int) -> list[Action]:
         """Every bid above the last, up to the most, or a pass."""
         words = state.rules.words
         options: list[Action] = list(words.coins[state.bid + 1 : most + 1])
+        if most > MOST_COINS:  # richer than the box: these bids are not in the table
+            options += [Coins(amount) for amount in range(max(state.bid, MOST_COINS) + 1, most + 1)]
         options.append(words.passing)
         return options
 
@@ -76,14 +78,15 @@ class Auction(Phase):
             return self.out_of_place()
         if action.amount <= state.bid:
             return Refusal("illegal/bid-too-low", {"bid": state.bid})
-        if action.amount > MOST_COINS:
-            return Refusal("illegal/bid-too-high", {"most": MOST_COINS})
+        gold = state.gold[state.seat]
+        if action.amount > max(gold, MOST_COINS):
+            return Refusal("illegal/bid-too-high", {"most": max(gold, MOST_COINS)})
         if action.amount > self.most(state.seat, state):
-            return Refusal("illegal/bid-above-means", {"gold": state.gold[state.seat]})
+            return Refusal("illegal/bid-above-means", {"gold": gold})
         return None
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Note the bid or the pass and ask the next."""
+        """Record the bid or the pass and ask the next seat."""
         seat = state.seat
         if isinstance(action, Coins):
             state.bid = action.amount
@@ -105,7 +108,7 @@ class Auction(Phase):
             self.punish(lot, state, log)
 
     def sell(self, lot: int, state: State, log: Log) -> None:
-        """The winner pays and lays the item before him, face up (Rule G6.10)."""
+        """Let the winner pay and take the item, face up (Rule G6.10)."""
         state.gold[state.bidder] -= state.bid
         state.open[state.bidder] += ONE[lot]
         if log is not None:
@@ -113,14 +116,14 @@ class Auction(Phase):
         self.next_lot(state, log)
 
     def put_back(self, lot: int, state: State, log: Log) -> None:
-        """Nobody wants it: it goes face down to the pile (Rule G6.11)."""
+        """Put a lot that nobody wants back on the pile, face down (Rule G6.11)."""
         state.returned += ONE[lot]
         if log is not None:
             log.append(LotUnsold(lot))
         self.next_lot(state, log)
 
     def punish(self, lot: int, state: State, log: Log) -> None:
-        """The winner cannot pay: he loses all he has and sits out the repeat (Rule G6.12 to G6.14)."""
+        """Take all the gold of a winner who can't pay, and bar them (Rule G6.12 to G6.14)."""
         if log is not None:
             log.append(LotDefaulted(state.bidder, lot, state.bid, state.gold[state.bidder]))
         state.gold[state.bidder] = 0

@@ -1,4 +1,4 @@
-"""Before the first round: who starts, and home towns where they are played."""
+"""Before the first round: the starting player, obstacles and home towns."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class HandOutObstacles(Phase):
     name: str = "obstacles"
 
     def begin(self, state: State, log: Log) -> None:
-        """Lay them before the players, face up."""
+        """Place them before the players, face up."""
         for seat in range(state.players):
             state.open[seat] += self.number * ONE[OBSTACLE]
         over(state)
@@ -34,11 +34,11 @@ class ChooseStart(Phase):
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:
-        """One lot a seat; the one on top starts."""
+        """Return one ticket per seat; the one on top starts."""
         return Pile("start", bytes(range(state.players)))
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """The top lot starts."""
+        """Let the seat of the top ticket start."""
         assert isinstance(action, Shuffle)
         state.start = action.order[-1]
         if log is not None:
@@ -47,8 +47,23 @@ class ChooseStart(Phase):
 
 
 @dataclass(frozen=True)
+class NameStart(Phase):
+    """The starting player by seat; smaller tables count on from seat one (Rule V2.19)."""
+
+    place: int
+    name: str = "start"
+
+    def begin(self, state: State, log: Log) -> None:
+        """Name the player in the seat."""
+        state.start = self.place % state.players
+        if log is not None:
+            log.append(StartChosen(state.start))
+        over(state)
+
+
+@dataclass(frozen=True)
 class DealHomeTowns(Phase):
-    """One town card to each player, seen by its owner only; the rest stay unseen (Rule V1.2)."""
+    """One town card per player, seen only by its owner (Rule V1.2)."""
 
     name: str = "home"
 
@@ -57,7 +72,7 @@ class DealHomeTowns(Phase):
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:
-        """The towns that have a card."""
+        """Return the towns that have a card."""
         return Pile("towns", bytes(town.index for town in state.rules.board.towns if town.card))
 
     def apply(self, state: State, action: Action, log: Log) -> None:

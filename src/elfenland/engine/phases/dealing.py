@@ -11,7 +11,7 @@ from elfenland.engine.state import CHANCE, State
 
 @dataclass(frozen=True)
 class Deal(Phase):
-    """Shuffle every card that is in no hand, then fill the hands up; or deal the whole number anew."""
+    """Shuffle every card that isn't in a hand, then refill hands or deal new ones."""
 
     number: int
     anew: bool = False
@@ -25,7 +25,7 @@ class Deal(Phase):
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:
-        """All cards that are in no hand."""
+        """All cards that aren't in a hand."""
         return Pile("cards", state.deck)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
@@ -39,7 +39,7 @@ class Deal(Phase):
         over(state)
 
     def deal_to(self, seat: int, state: State, log: Log) -> None:
-        """Give one player what is due to him."""
+        """Give one player the cards due to them."""
         number = self.number if self.anew else max(0, self.number - size(state.hands[seat]))
         left = len(state.deck) - number
         cards = gather(state.deck[left:])

@@ -1,4 +1,4 @@
-"""Chapters 4 and 5: counters are mixed, one is drawn in secret, and more are taken from the row or blind."""
+"""Chapters 4 and 5: mix the counters, draw one in secret, and take more."""
 
 from dataclasses import dataclass
 
@@ -12,29 +12,29 @@ from elfenland.engine.state import CHANCE, State
 
 @dataclass(frozen=True)
 class MixPile(Phase):
-    """Mix the items that lie face down and see that the open row is full (Rule 2.3, 8.6, 8.7, G9.4)."""
+    """Shuffle the pile and fill the face-up row (Rule 2.3, 8.6, 8.7, G9.4)."""
 
-    pile: str  # what the pile is called
+    pile: str  # the name of the pile
     row: int = 0
     reset: bool = False
     name: str = "mix"
 
     def begin(self, state: State, log: Log) -> None:
-        """Put together what lies face down and wait for the shuffle."""
+        """Gather the face-down pieces and wait for the shuffle."""
         if self.reset:
             state.row = EMPTY
-        # What is not mixed in, such as a player's own obstacle, is no part of it.
+        # Pieces that aren't mixed in, such as a player's own obstacle, are left out.
         elsewhere = (state.row + sum(state.open) + sum(state.secret)) & fields(state.rules.items)
         state.pile = pile(state.rules.items - elsewhere)
         state.returned = EMPTY
         state.seat = CHANCE
 
     def due(self, state: State) -> Pile:
-        """What lies face down."""
+        """Return the face-down pile."""
         return Pile(self.pile, state.pile)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Turn up what the row lacks."""
+        """Fill the gaps in the row."""
         assert isinstance(action, Shuffle)
         left = len(action.order) - (self.row - size(state.row))
         turned_up = gather(action.order[left:])
@@ -49,7 +49,7 @@ class MixPile(Phase):
 
 @dataclass(frozen=True)
 class DrawSecret(Phase):
-    """Everybody draws counters from the pile and lays them face down (Rule 4.1, 4.2)."""
+    """Each player draws counters from the pile, face down (Rule 4.1, 4.2)."""
 
     number: int
     name: str = "secret"
@@ -67,13 +67,13 @@ class DrawSecret(Phase):
 
 @dataclass(frozen=True)
 class DrawCounters(Phase):
-    """Lap after lap, everybody takes an open counter or draws one blind, and lays it face up (chapter 5)."""
+    """Face-up or blind draws of counters, several times around the table (chapter 5)."""
 
     laps: int
     name: str = "draw"
 
     def begin(self, state: State, log: Log) -> None:
-        """The starting player takes first."""
+        """Let the starting player take first."""
         state.turns = 0
         state.seat = state.start
 
@@ -84,8 +84,18 @@ class DrawCounters(Phase):
         options.append(words.blind)
         return options
 
+    def options_ahead(self, state: State, seat: int) -> list[Action]:
+        """Return the same for everybody who still has to draw."""
+        last_turn = (self.laps - 1) * state.players + (seat - state.start) % state.players
+        return self.options(state) if last_turn >= state.turns else []
+
+    def refuse_ahead(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Any counter of the game may still be turned up."""
+        is_counter = isinstance(action, Take) and count(state.rules.items, action.kind) > 0
+        return None if is_counter else self.refuse(state, action)
+
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Lay the counter face up; an open one is replaced in the row at once (Rule 5.3, 5.4)."""
+        """Place the counter face up, and refill the row if need be (Rule 5.3, 5.4)."""
         seat = state.seat
         if isinstance(action, Take):
             kind = action.kind
@@ -105,7 +115,7 @@ class DrawCounters(Phase):
             state.seat = state.next_seat(seat)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """An open one must lie in the row; there is no passing (Rule 5.2, 5.6)."""
+        """Return a face-up one must be in the row; passing isn't allowed (Rule 5.2, 5.6)."""
         if isinstance(action, TakeBlind):
             return None
         if not isinstance(action, Take):
@@ -116,7 +126,7 @@ class DrawCounters(Phase):
 
 
 def draw(state: State) -> int:
-    """Take the top one of the pile."""
+    """Take the top piece of the pile."""
     kind = state.pile[-1]
     state.pile = state.pile[:-1]
     return kind

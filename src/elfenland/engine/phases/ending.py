@@ -1,23 +1,30 @@
-"""Chapters 8 and 9: is the game over? If not, players keep items and the board is cleared."""
+"""Chapters 8 and 9: end the game, or keep items and clear the board."""
 
 from dataclasses import dataclass
 
 from elfenland.engine.actions import Action, Keep
 from elfenland.engine.events import GameEnded, ItemsKept, Log, RoundEnded
 from elfenland.engine.explain import Refusal
-from elfenland.engine.phases.phase import Phase, over
+from elfenland.engine.phases.phase import (
+    Phase,
+    as_if_to_act,
+    as_if_with_everything,
+    is_running,
+    over,
+    turns_until,
+)
 from elfenland.engine.pieces import COUNTERS, ITEM_NAMES, count, fields, holds, kinds, parts, pile, size
 from elfenland.engine.state import OVER, State
 
 
 @dataclass(frozen=True)
 class CheckEnd(Phase):
-    """The game is over after the last round, or when somebody has all his town pieces (Rule 9.1, 9.5)."""
+    """The end: after the last round, or with all town pieces (Rule 9.1, 9.5)."""
 
     name: str = "end"
 
     def begin(self, state: State, log: Log) -> None:
-        """Look whether this was the last round."""
+        """Check whether this was the last round."""
         everything = state.rules.board.collectable
         if state.round == state.rules.rounds or everything in state.visited:
             end_game(state, log)
@@ -27,20 +34,20 @@ class CheckEnd(Phase):
 
 @dataclass(frozen=True)
 class KeepItems(Phase):
-    """Everybody keeps so many of the counters he has left, each as it lay (Rule 8.1 to 8.5)."""
+    """Items that each player keeps, face up or down as before (Rule 8.1 to 8.5)."""
 
     number: int
-    of: int = COUNTERS  # the kinds among which one chooses; others stay before the player anyway
+    of: int = COUNTERS  # the kinds to choose among; others stay with the player anyway
     name: str = "keep"
 
     def begin(self, state: State, log: Log) -> None:
-        """The starting player chooses first."""
+        """Let the starting player choose first."""
         state.turns = 0
         state.seat = state.start
         self.skip_the_undemanding(state)
 
     def options(self, state: State) -> list[Action]:
-        """Every choice of so many from the open and the secret ones."""
+        """Every choice of this many from the open and the secret ones."""
         shown, hidden = self.held(state)
         options: list[Action] = []
         for secret_number in range(self.number + 1):
@@ -48,12 +55,26 @@ class KeepItems(Phase):
                 options += [Keep(open, secret) for open in parts(shown, self.number - secret_number)]
         return options
 
+    def options_ahead(self, state: State, seat: int) -> list[Action]:
+        """Every choice, for a seat that still has to choose."""
+        there = as_if_to_act(state, seat)
+        has_choice = sum(size(bag) for bag in self.held(there)) > self.number
+        return self.options(there) if has_choice and turns_until(state, seat) >= 0 else []
+
+    def refuse_ahead(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Judge by what the seat holds; before the phase, it may still get any item."""
+        find = as_if_to_act if is_running(self, state) else as_if_with_everything
+        return self.refuse(find(state, seat), action)
+
+    def is_independent(self) -> bool:
+        return True
+
     def held(self, state: State) -> tuple[int, int]:
-        """What the seat to act chooses among: the open and the secret ones."""
+        """Return the items the seat to act chooses among: face-up and secret ones."""
         return state.open[state.seat] & self.of, state.secret[state.seat] & self.of
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """The others go face down to the pile."""
+        """Put the others face down on the pile."""
         assert isinstance(action, Keep)
         seat = state.seat
         shown, hidden = self.held(state)
@@ -68,7 +89,7 @@ class KeepItems(Phase):
         self.skip_the_undemanding(state)
 
     def skip_the_undemanding(self, state: State) -> None:
-        """Who has no more than he may keep is not asked."""
+        """Skip players who have no more items than they may keep."""
         while state.turns < state.players and sum(size(bag) for bag in self.held(state)) <= self.number:
             state.turns += 1
             state.seat = state.next_seat(state.seat)
@@ -76,7 +97,7 @@ class KeepItems(Phase):
             over(state)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """Exactly so many, all of them held."""
+        """Exactly this many, all of them held."""
         if not isinstance(action, Keep):
             return self.out_of_place()
         if (action.open | action.secret) & ~self.of:
@@ -89,7 +110,7 @@ class KeepItems(Phase):
 
 @dataclass(frozen=True)
 class ClearBoard(Phase):
-    """Items go to the pile, used obstacles leave the game, the next one starts (Rule 8.6 to 8.9, G9.4)."""
+    """A cleared board and the next starting player (Rule 8.6 to 8.9, G9.4)."""
 
     name: str = "clear"
 

@@ -1,4 +1,4 @@
-"""Elfengold's gold: what one starts with, what each round brings, and what a journey earns."""
+"""Elfengold's gold: at the start, in each round, and for a journey."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class HandOutGold(Phase):
     name: str = "gold"
 
     def begin(self, state: State, log: Log) -> None:
-        """Nobody decides anything."""
+        """Pay out the gold; nobody decides anything."""
         if state.round >= self.from_round:
             for turn in range(state.players):
                 seat = (state.start + turn) % state.players
@@ -37,11 +37,11 @@ class LayGoldValues(Phase):
     name: str = "values"
 
     def begin(self, state: State, log: Log) -> None:
-        """Nobody decides anything."""
+        """Set the values; nobody decides anything."""
         self.lay(state, bytes(town.gold for town in state.rules.board.towns), log)
 
     def lay(self, state: State, values: bytes, log: Log) -> None:
-        """Lay out these values, a town each."""
+        """Give each town its value."""
         state.values = values
         if log is not None:
             log.append(GoldValuesLaid(tuple(values)))
@@ -68,7 +68,10 @@ class ShuffleGoldValues(LayGoldValues):
 
 @dataclass(frozen=True)
 class GoldOrCards(Afterwards):
-    """After a journey: the gold it earned or cards; who stayed draws the cards (Rule G8.13 to G8.16)."""
+    """The choice between gold and cards after a journey (Rule G8.13 to G8.16).
+
+    A player who hasn't moved draws the cards.
+    """
 
     cards: int
     supply: CardSupply
@@ -81,7 +84,7 @@ class GoldOrCards(Afterwards):
         return not self.go_on(state, log)
 
     def choosing(self, state: State) -> bool:
-        """Whether the seat to act has yet to choose."""
+        """Return whether the seat to act has yet to choose."""
         return state.moved and state.draws == 0
 
     def options(self, state: State) -> list[Action]:
@@ -115,14 +118,17 @@ class GoldOrCards(Afterwards):
         return self.go_on(state, log, had_supply)
 
     def take_gold(self, state: State, amount: int, log: Log) -> bool:
-        """The journey's gold is paid out."""
+        """Pay out the journey's gold."""
         state.gold[state.seat] += amount
         if log is not None:
             log.append(GoldReceived(state.seat, amount))
         return True
 
     def go_on(self, state: State, log: Log, had_supply: bool = True) -> bool:
-        """Whether all draws are made; those that find nothing at all are lost."""
+        """Go on drawing; return whether all draws are made.
+
+        A draw that finds no card at all is lost.
+        """
         if not self.supply.replenish(state, log, had_supply or state.draws > 0):
             return False
         while state.draws and self.supply.is_empty(state):

@@ -1,4 +1,4 @@
-"""What Elfengold adds to planning: sea monsters, gold pieces, the double spell and the exchange spell."""
+"""Elfengold's planning: sea monsters, gold pieces, doubles and exchanges."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ from elfenland.engine.state import State
 
 @dataclass(frozen=True)
 class SeaMonsters(Layable):
-    """Sea monsters: on rivers and ferry links, one a link (Rule G7.5 to G7.7)."""
+    """Sea monsters: on rivers and ferry links, one per link (Rule G7.5 to G7.7)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind == SEA_MONSTER
@@ -44,7 +44,7 @@ class SeaMonsters(Layable):
 
 @dataclass(frozen=True)
 class GoldPieces(Layable):
-    """Gold pieces: on roads that have a counter and no obstacle, one a road (Rule G7.8 to G7.11)."""
+    """Gold pieces: one per road with a counter and no obstacle (Rule G7.8 to G7.11)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind == GOLD_PIECE
@@ -83,7 +83,7 @@ class Doubles(Layable):
                 self.add_counters(state, fit, secret_spell, options)
 
     def add_counters(self, state: State, roads: int, secret_spell: bool, options: list[Action]) -> None:
-        """Append the spell with each counter one has, on each of these roads that suits it."""
+        """Append the double with each of the seat's counters, on each road that suits it."""
         words = state.rules.words
         counters: list[Action] = []
         for kind in range(TRANSPORTS):
@@ -121,7 +121,7 @@ class Doubles(Layable):
 
 @dataclass(frozen=True)
 class Exchanges(Layable):
-    """The exchange spell: two counters of different kinds change roads (Rule G7.18 to G7.23)."""
+    """Exchanges: swap two counters of different kinds (Rule G7.18 to G7.23)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, LayExchange) or (isinstance(action, Lay) and action.kind == EXCHANGE)
@@ -167,7 +167,7 @@ class Exchanges(Layable):
         return Refusal("illegal/exchange-missing", {"link": link.word, "kind": ITEM_NAMES[kind]})
 
     def refuse_terrain(self, state: State, kind: int, target: Link) -> Refusal | None:
-        """It must be able to travel the other road."""
+        """Check that it can travel the other road."""
         return None if state.rules.chart.suits(kind, target) else wrong_terrain(kind, target.terrain)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
@@ -183,14 +183,14 @@ class Exchanges(Layable):
             log.append(CountersExchanged(state.seat, *ends, action.secret))
 
     def replace(self, state: State, bit: int, old: int, new: int) -> None:
-        """Put one kind of counter in the place of another on a road."""
+        """Replace one kind of counter on a road by another."""
         if state.counters_on(bit).count(old) == 1:
             state.laid[old] &= ~bit
         state.laid[new] |= bit
 
 
 def swappable(state: State, first: Link, first_kind: int, second: Link, second_kind: int) -> bool:
-    """Whether two counters are of different kinds and each suits the other's road."""
+    """Return whether two counters differ in kind and each suits the other's road."""
     fitting = state.rules.words.fitting
     suit = fitting[first_kind] & second.bit != 0 and fitting[second_kind] & first.bit != 0
     return first_kind != second_kind and suit

@@ -1,35 +1,51 @@
-"""Chapter 6: players lay counters and obstacles on the links, or pass, until all have passed in a row."""
+"""Chapter 6: place counters and obstacles until all players pass in a row."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
 from elfenland.engine.mypyc_compat import mypyc_attr
-from elfenland.engine.phases.phase import Phase, over
+from elfenland.engine.phases.phase import Phase, as_if_to_act, as_if_with_everything, is_running, over
 from elfenland.engine.pieces import FIELD, GOLD_PIECE, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
 from elfenland.engine.state import State
+
+# The refusals that depend on what is on a link: others may place something there, or undo it.
+CHANGEABLE: Final = (
+    "illegal/blocked",
+    "illegal/double-needs-counter",
+    "illegal/doubled",
+    "illegal/exchange-missing",
+    "illegal/gold-piece-at-obstacle",
+    "illegal/gold-piece-needs-counter",
+    "illegal/gold-piece-there",
+    "illegal/no-counter-to-block",
+    "illegal/occupied",
+    "illegal/sea-monster-there",
+    "illegal/second-gold-piece",
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layable:
-    """A sort of item that may be laid while planning: one part of the phase."""
+    """A sort of item that may be placed while planning: one part of the phase."""
 
     def covers(self, action: Action) -> bool:
-        """Whether this part judges and carries out the action."""
+        """Return whether this part judges and carries out the action."""
         raise NotImplementedError
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Append every way the seat to act can lay such an item."""
+        """Append every way the seat to act can place such an item."""
         raise NotImplementedError
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """Why the seat to act may not lay it so."""
+        """Return why the seat to act may not place it so."""
         raise NotImplementedError
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Lay it."""
+        """Place it."""
         assert isinstance(action, Lay)
         seat = state.seat
         take(state, action.kind, action.secret)
@@ -40,7 +56,7 @@ class Layable:
 
 @dataclass(frozen=True)
 class Counters(Layable):
-    """Counters: on roads of a terrain that suits them, one a road (Rule 6.2 to 6.5)."""
+    """Counters: on roads of a terrain that suits them, one per road (Rule 6.2 to 6.5)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind < TRANSPORTS
@@ -93,7 +109,7 @@ class Obstacles(Layable):
         return None
 
     def refuse_missing(self, state: State, action: Lay) -> Refusal:
-        """Where obstacles are not mixed in a pile, one that is missing has been used (Rule 6.10)."""
+        """Explain a missing item; a missing personal obstacle has been used (Rule 6.10)."""
         mixed = state.rules.items & FIELD[OBSTACLE]
         return (
             not_held(OBSTACLE, action.secret) if mixed or action.secret else Refusal("illegal/obstacle-spent")
@@ -102,19 +118,19 @@ class Obstacles(Layable):
 
 @dataclass(frozen=True)
 class Plan(Phase):
-    """Lay one item a turn or pass; over after as many passes in a row as there are players (Rule 6.13)."""
+    """One item per turn or a pass, until all players pass in a row (Rule 6.13)."""
 
     lay: tuple[Layable, ...]
     name: str = "plan"
 
     def begin(self, state: State, log: Log) -> None:
-        """The starting player is asked first."""
+        """Ask the starting player first."""
         state.passes = 0
         state.seat = state.start
         self.skip_the_idle(state)
 
     def options(self, state: State) -> list[Action]:
-        """Lay anything one has, anywhere it fits, or pass."""
+        """Return every placement that fits, and a pass."""
         options: list[Action] = []
         for part in self.lay:
             part.add_options(state, options)
@@ -122,7 +138,7 @@ class Plan(Phase):
         return options
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Lay the item or count the pass; then the next player is asked."""
+        """Place the item or count the pass; then the next player is asked."""
         seat = state.seat
         part = self.part_for(action)
         if part is not None:
@@ -136,7 +152,7 @@ class Plan(Phase):
         self.skip_the_idle(state)
 
     def skip_the_idle(self, state: State) -> None:
-        """Who has nothing before him is not asked and counts as passing (Rule 6.14)."""
+        """Skip players with nothing to place, which counts as a pass (Rule 6.14)."""
         seat = state.seat
         while state.passes < state.players and not (state.open[seat] or state.secret[seat]):
             state.passes += 1
@@ -147,7 +163,7 @@ class Plan(Phase):
             state.seat = seat
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """Passing is always allowed; the rest is for the parts to say."""
+        """Allow every pass; the parts judge everything else."""
         if isinstance(action, Pass):
             return None
         part = self.part_for(action)
@@ -156,8 +172,19 @@ class Plan(Phase):
             return Refusal("illegal/no-such-item") if laying else self.out_of_place()
         return part.refuse(state, action)
 
+    def options_ahead(self, state: State, seat: int) -> list[Action]:
+        """Return every placement that fits now, and a pass; none without any item."""
+        has_items = state.open[seat] or state.secret[seat]
+        return self.options(as_if_to_act(state, seat)) if has_items else []
+
+    def refuse_ahead(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Judge by what the seat holds, or any item before the phase; not by the board."""
+        find = as_if_to_act if is_running(self, state) else as_if_with_everything
+        refusal = self.refuse(find(state, seat), action)
+        return None if refusal is None or refusal.code in CHANGEABLE else refusal
+
     def part_for(self, action: Action) -> Layable | None:
-        """The part that lays such things."""
+        """Return the part that places such items."""
         for part in self.lay:
             if part.covers(action):
                 return part
@@ -165,19 +192,19 @@ class Plan(Phase):
 
 
 def has(state: State, kind: int, secret: bool) -> bool:
-    """Whether such an item lies before the seat to act."""
+    """Return whether the seat to act has such an item."""
     held = state.secret if secret else state.open
     return count(held[state.seat], kind) > 0
 
 
 def take(state: State, kind: int, secret: bool) -> None:
-    """Take such an item from before the seat to act."""
+    """Take such an item from the seat to act."""
     held = state.secret if secret else state.open
     held[state.seat] -= ONE[kind]
 
 
 def add_lays(state: State, kind: int, links: int, options: list[Action]) -> None:
-    """Append every laying of this kind, from the open and from the secret ones, on one of these links."""
+    """Append every placement of a face-up or secret item of this kind on these links."""
     if state.open[state.seat] & FIELD[kind]:
         add_fitting(state.rules.words.lays[kind], links, options)
     if state.secret[state.seat] & FIELD[kind]:
@@ -185,17 +212,17 @@ def add_lays(state: State, kind: int, links: int, options: list[Action]) -> None
 
 
 def add_fitting(lays: list[Lay], links: int, options: list[Action]) -> None:
-    """Append those layings that are on one of these links."""
+    """Append those placements that are on one of these links."""
     for lay in lays:
         if lay.bit & links:
             options.append(lay)  # noqa: PERF401  # a list in between would cost a fifth of planning
 
 
 def not_held(kind: int, secret: bool) -> Refusal:
-    """The refusal for an item that the player does not have."""
+    """Return the refusal for an item that the player doesn't have."""
     return Refusal("illegal/not-held", {"kind": ITEM_NAMES[kind], "face": "secret" if secret else "open"})
 
 
 def wrong_terrain(kind: int, terrain: int) -> Refusal:
-    """The refusal for a counter that cannot be used in a terrain."""
+    """Return the refusal for a counter that can't be used in a terrain."""
     return Refusal("illegal/terrain", {"kind": ITEM_NAMES[kind], "terrain": TERRAINS[terrain]})

@@ -1,4 +1,4 @@
-"""Elfengold's travel cards: dealt at the start, later drawn from open ones, from the supply or as gold."""
+"""Elfengold's travel cards: dealt at the start, later drawn."""
 
 from dataclasses import dataclass
 
@@ -24,15 +24,17 @@ from elfenland.engine.state import CHANCE, State
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class CardSupply:
-    """The open cards, the face-down supply, the gold deck and the discards, and how one draws from them."""
+    """The face-up cards, the supply, the gold deck and the discards."""
 
     open_cards: int
     gold_a_card: int
 
     def replenish(self, state: State, log: Log, due: bool = True) -> bool:
-        """Fill up the open cards; False when the discards have to be shuffled first (Rule G3.14 to G3.17).
+        """Refill the face-up cards (Rule G3.14 to G3.17).
 
-        They are due when the supply has just been used up; if there were none then, when somebody is to draw.
+        Return False if the discards have to be shuffled first.
+
+        That is due when the supply has just run out; if there were no discards then, when someone next draws.
         """
         while state.deck and size(state.open_cards) < self.open_cards:
             self.turn_up(state, log)
@@ -42,7 +44,7 @@ class CardSupply:
         return True
 
     def discards(self, state: State) -> int:
-        """The bag of all that was played, taken for gold or given up since the last shuffle."""
+        """Return the cards played, taken for gold or discarded since the last shuffle."""
         return state.played + sum(state.surplus)
 
     def turn_up(self, state: State, log: Log) -> None:
@@ -62,11 +64,11 @@ class CardSupply:
         return card
 
     def due(self, state: State) -> Pile:
-        """The discards, when they become the new supply."""
+        """Return the discards, when they become the new supply."""
         return Pile("cards", pile(self.discards(state)))
 
     def shuffle_in(self, state: State, action: Action, log: Log) -> None:
-        """The discards become the new supply."""
+        """Turn the discards into the new supply."""
         assert isinstance(action, Shuffle)
         state.deck = action.order
         state.played = 0
@@ -75,11 +77,11 @@ class CardSupply:
             log.append(Shuffled("cards", len(action.order)))
 
     def is_empty(self, state: State) -> bool:
-        """Whether nothing at all can be drawn (Rule G3.16)."""
+        """Return whether nothing at all can be drawn (Rule G3.16)."""
         return not (state.open_cards or state.deck or state.gold_deck)
 
     def options(self, state: State) -> list[Action]:
-        """An open card, a blind one, or the gold deck."""
+        """Return an open card, a blind one, or the gold deck."""
         words = state.rules.words
         options: list[Action] = [words.takes[kind] for kind in kinds(state.open_cards)]
         if state.deck:
@@ -89,7 +91,7 @@ class CardSupply:
         return options
 
     def refuse(self, state: State, action: Take | TakeBlind | TakeGoldDeck) -> Refusal | None:
-        """What is not there cannot be taken."""
+        """Refuse to take what isn't there."""
         if isinstance(action, Take):
             found = count(state.open_cards, action.kind)
             return None if found else Refusal("illegal/no-open-card", {"kind": CARD_NAMES[action.kind]})
@@ -98,7 +100,7 @@ class CardSupply:
         return None if state.gold_deck else Refusal("illegal/no-gold-deck")
 
     def draw(self, state: State, action: Action, log: Log) -> bool:
-        """Draw for the seat to act; whether the draw is used up, which a blind gold card does not do."""
+        """Draw for the seat to act; False for a blind gold card, which is drawn again."""
         if isinstance(action, Take):
             self.take_open(state, action.kind, log)
             return True
@@ -116,7 +118,7 @@ class CardSupply:
             log.append(CardTaken(state.seat, kind))
 
     def take_gold_deck(self, state: State, log: Log) -> None:
-        """Gold for every card of the deck, which goes to the discards (Rule G3.9)."""
+        """Pay gold for every card of the deck, which goes to the discards (Rule G3.9)."""
         cards = state.gold_deck
         state.gold[state.seat] += cards * self.gold_a_card
         state.played += cards * ONE[GOLD_CARD]
@@ -125,7 +127,7 @@ class CardSupply:
             log.append(GoldDeckTaken(state.seat, cards, cards * self.gold_a_card))
 
     def draw_blind(self, state: State, log: Log) -> bool:
-        """The top card goes into the hand; a gold card goes to the gold deck, and one draws again."""
+        """Draw the top card; a gold card goes to the gold deck, and is drawn again."""
         card = self.top(state)
         if card == GOLD_CARD:
             state.gold_deck += 1
@@ -138,7 +140,7 @@ class CardSupply:
 
 @dataclass(frozen=True)
 class DealHands(Phase):
-    """Hands are dealt and open cards laid out before gold cards are mixed in (Rule G2.2, G2.3)."""
+    """Hands and face-up cards, dealt before the gold cards go in (Rule G2.2, G2.3)."""
 
     number: int
     supply: CardSupply
@@ -152,7 +154,7 @@ class DealHands(Phase):
         return Pile("cards", state.deck)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Deal from the top, to the starting player first; then lay out the open cards."""
+        """Deal from the top, to the starting player first; then turn up the open cards."""
         self.supply.shuffle_in(state, action, log)
         for turn in range(state.players):
             seat = (state.start + turn) % state.players
@@ -168,7 +170,7 @@ class DealHands(Phase):
 
 @dataclass(frozen=True)
 class MixInGoldCards(Phase):
-    """The gold cards are shuffled into what is left of the travel cards (Rule G2.4)."""
+    """The gold cards, shuffled into the rest of the travel cards (Rule G2.4)."""
 
     name: str = "mix"
 
@@ -190,7 +192,7 @@ class MixInGoldCards(Phase):
 
 @dataclass(frozen=True)
 class DrawCards(Phase):
-    """From the second round on everybody draws cards, one a lap or all at once (chapter G3)."""
+    """Draws from the second round on, one at a time or all at once (chapter G3)."""
 
     number: int
     supply: CardSupply
@@ -198,7 +200,7 @@ class DrawCards(Phase):
     name: str = "cards"
 
     def begin(self, state: State, log: Log) -> None:
-        """The starting player draws first; nobody does in the first round."""
+        """Let the starting player draw first; nobody draws in the first round."""
         state.turns = 0
         if state.round == 1:
             over(state)
@@ -206,7 +208,7 @@ class DrawCards(Phase):
             self.go_on(state, log)
 
     def go_on(self, state: State, log: Log, had_supply: bool = True) -> None:
-        """Wait for the next draw; one that finds nothing at all is lost."""
+        """Wait for the next draw; one that finds no card at all is lost."""
         draws = self.number * state.players
         if not self.supply.replenish(state, log, had_supply or state.turns < draws):
             return
@@ -220,7 +222,7 @@ class DrawCards(Phase):
             state.seat = self.drawer(state)
 
     def drawer(self, state: State) -> int:
-        """Whose draw it is, by the number of draws made."""
+        """Return the seat whose draw it is, by the number of draws made."""
         turn = state.turns // self.number if self.all_at_once else state.turns
         return (state.start + turn) % state.players
 
@@ -230,13 +232,26 @@ class DrawCards(Phase):
     def options(self, state: State) -> list[Action]:
         return self.supply.options(state)
 
+    def options_ahead(self, state: State, seat: int) -> list[Action]:
+        """Return the same for everybody who still has to draw."""
+        place = (seat - state.start) % state.players
+        first_turn = place * self.number if self.all_at_once else place
+        last_turn = first_turn + (self.number - 1) * (1 if self.all_at_once else state.players)
+        return self.options(state) if last_turn >= state.turns else []
+
     def refuse(self, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, Take | TakeBlind | TakeGoldDeck):
             return self.out_of_place()
         return self.supply.refuse(state, action)
 
+    def refuse_ahead(self, state: State, seat: int, action: Action) -> Refusal | None:
+        """Any card of the game may still be turned up, and a gold card, too."""
+        is_card = isinstance(action, Take) and count(state.rules.cards, action.kind) > 0
+        is_possible = is_card or isinstance(action, TakeBlind | TakeGoldDeck)
+        return None if is_possible else self.refuse(state, action)
+
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Draw, or take the shuffled discards as the new supply; then the next draw is due."""
+        """Draw, or take the shuffled discards as the new supply; then go on drawing."""
         had_supply = len(state.deck) > 0
         if isinstance(action, Shuffle):
             self.supply.shuffle_in(state, action, log)

@@ -1,4 +1,4 @@
-"""Chapter 7: each player in turn moves the boot, paying for every step, then comes down to the hand limit."""
+"""Chapter 7: journeys, paid for step by step, and the hand limit."""
 
 from dataclasses import dataclass
 
@@ -14,12 +14,10 @@ from elfenland.engine.pieces import (
     GOLD_PIECE,
     GUARDS,
     OBSTACLE,
-    ONE,
     RAFT,
     SEA_MONSTER,
     TRANSPORTS,
     TRAVEL_CARDS,
-    WITCH,
     holds,
     less,
     lessen,
@@ -33,35 +31,38 @@ from elfenland.engine.state import State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Passage:
-    """A manner of moving on: one part of the phase."""
+    """A mode of travel: one part of the phase."""
 
     def covers(self, action: Action) -> bool:
-        """Whether this part judges and carries out the action."""
+        """Return whether this part judges and carries out the action."""
         raise NotImplementedError
 
     def add_options(self, state: State, options: list[Action]) -> None:
-        """Append every move that the seat to act can pay in this manner."""
+        """Append every move that the seat to act can pay for in this mode."""
         raise NotImplementedError
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """First where the boot is, then the manner of paying, then the hand."""
+        """Check the boot's town, then the payment, then the hand."""
         assert isinstance(action, Step)
-        cards = action.pay + ONE[WITCH] if action.witch else action.pay
         return (
             refuse_place(state, action.way.origin)
             or self.refuse_payment(state, action)
-            or refuse_hand(state, cards)
+            or refuse_hand(state, self.cards(state, action))
         )
 
+    def cards(self, state: State, step: Step) -> int:
+        """Return the bag of cards that a step takes from the hand."""
+        return step.pay
+
     def refuse_payment(self, state: State, step: Step) -> Refusal | None:
-        """Why this is not what the step costs in this manner."""
+        """Return why this isn't what the step costs in this mode."""
         raise NotImplementedError
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Pay and move."""
         assert isinstance(action, Step)
         way = action.way
-        pay(state, action.pay + ONE[WITCH] if action.witch else action.pay)
+        pay(state, self.cards(state, action))
         value = state.values[way.target.index]
         state.earned += 2 * value if state.laid[GOLD_PIECE] & way.bit else value
         collected = enter(state, way.target)
@@ -72,7 +73,10 @@ class Passage:
 
 @dataclass(frozen=True)
 class ByCounter(Passage):
-    """On a road: cards that match its counter, by the chart, one more at an obstacle (Rule 7.4 to 7.8)."""
+    """Travel by road with cards that match its counter (Rule 7.4 to 7.8).
+
+    An obstacle costs one more.
+    """
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.way.road and not action.caravan and not action.witch
@@ -94,7 +98,7 @@ class ByCounter(Passage):
 
 @dataclass(frozen=True)
 class ByRaft(Passage):
-    """On water: rafts, more against the stream and by ferry; no counter is needed (Rule 7.9 to 7.11)."""
+    """Travel by water with rafts, more upstream and by ferry (Rule 7.9 to 7.11)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and not action.way.road and not action.caravan and not action.witch
@@ -113,11 +117,14 @@ class ByRaft(Passage):
 
 @dataclass(frozen=True)
 class ByCaravan(Passage):
-    """On a road with a counter: any cards, one more at an obstacle (Rule 7.12 to 7.16)."""
+    """Travel by caravan with any cards on a road with a counter (Rule 7.12 to 7.16).
+
+    An obstacle costs one more.
+    """
 
     number: int
     only_if_unable: bool = False
-    of: int = TRAVEL_CARDS  # the kinds of cards that may go with it
+    of: int = TRAVEL_CARDS  # the kinds of cards that may be used
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.caravan and not action.witch
@@ -132,14 +139,14 @@ class ByCaravan(Passage):
                 options += self.caravans(state, way, hand, blocked(state, way))
 
     def caravans(self, state: State, way: Way, hand: int, extra: int) -> list[Step]:
-        """The caravans along a road that a hand can pay, with or without an extra card."""
+        """Return the caravans that a hand can pay for, with or without an extra card."""
         guarded = hand | GUARDS
         caravans = state.rules.words.caravans(way, present(hand), self.number + extra)
-        # The test is that of `holds`, written out: this is the innermost loop of all.
+        # This is `holds`, inlined: this is the innermost loop of all.
         return [step for step in caravans if (guarded - step.pay) & GUARDS == GUARDS]
 
     def allowed(self, state: State, way: Way) -> bool:
-        """Whether a caravan may go there at all (Rule V2.13)."""
+        """Return whether a caravan is allowed on this road at all (Rule V2.13)."""
         return not self.only_if_unable or not payable(state, way)
 
     def refuse_payment(self, state: State, step: Step) -> Refusal | None:
@@ -147,14 +154,14 @@ class ByCaravan(Passage):
         return self.refuse_allowed(state, step) or self.refuse_cards(state, step, extra)
 
     def refuse_allowed(self, state: State, step: Step) -> Refusal | None:
-        """Why there may be no caravan along this road."""
+        """Return why there may be no caravan along this road."""
         if self.allowed(state, step.way):
             return None
         needed = prices(payable(state, step.way))
         return Refusal("illegal/caravan-while-able", {"link": step.way.link.word, "needed": needed})
 
     def refuse_cards(self, state: State, step: Step, extra: int) -> Refusal | None:
-        """A caravan needs a counter on the road, and takes so many cards and `extra` ones."""
+        """Check that the road has a counter and the number of cards is right."""
         link = step.way.link.word
         if not step.way.road:
             return Refusal("illegal/caravan-on-water")
@@ -173,35 +180,35 @@ class Afterwards:
     """Something that a seat does at the end of its turn: one part of the phase."""
 
     def begin(self, state: State, log: Log) -> bool:
-        """Start it for the seat to act; whether anything is to be decided."""
+        """Start it for the seat to act; return whether there is anything to decide."""
         raise NotImplementedError
 
     def options(self, state: State) -> list[Action]:
-        """What the seat to act may do."""
+        """Return the legal actions of the seat to act."""
         raise NotImplementedError
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """Why it may not do this; None exactly when it is one of the options."""
+        """Return why it may not do this; None exactly when it is one of the options."""
         raise NotImplementedError
 
     def apply(self, state: State, action: Action, log: Log) -> bool:
-        """Carry it out; whether that was all."""
+        """Carry it out; return whether that was all."""
         raise NotImplementedError
 
     def due(self, state: State) -> Pile:
-        """The pile to shuffle when chance is to act."""
+        """Return the pile to shuffle when chance is to act."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class HandLimit(Afterwards):
-    """So many cards may be held at the end of one's turn; the others are given up (Rule 7.25, 7.26)."""
+    """A limit on cards in hand; the others are discarded (Rule 7.25, 7.26)."""
 
     cards: int
     last_round: bool = True
 
     def surplus(self, state: State) -> int:
-        """How many cards the seat to act has to give up now."""
+        """Return how many cards the seat to act has to discard."""
         if not self.last_round and state.round == state.rules.rounds:
             return 0
         return max(0, size(state.hands[state.seat]) - self.cards)
@@ -223,7 +230,7 @@ class HandLimit(Afterwards):
         return refuse_hand(state, action.cards, "illegal/discard-not-held")
 
     def apply(self, state: State, action: Action, log: Log) -> bool:
-        """Put the surplus away unseen: nobody knows any longer what of the hand is left."""
+        """Discard the surplus unseen: nobody knows any longer which cards are left."""
         assert isinstance(action, Discard)
         seat, number = state.seat, size(action.cards)
         state.hands[seat] -= action.cards
@@ -237,7 +244,7 @@ class HandLimit(Afterwards):
 
 @dataclass(frozen=True)
 class Travel(Phase):
-    """Everybody in turn moves on as far as he likes and can pay, and then does what comes afterwards."""
+    """Journeys in turn, as far as players like and can pay, and the parts that follow."""
 
     by: tuple[Passage, ...]
     after: tuple[Afterwards, ...]
@@ -245,13 +252,13 @@ class Travel(Phase):
     name: str = "travel"
 
     def begin(self, state: State, log: Log) -> None:
-        """The starting player travels first."""
+        """Let the starting player travel first."""
         state.turns = 0
         state.seat = state.start
         self.begin_turn(state, log)
 
     def begin_turn(self, state: State, log: Log) -> None:
-        """The seat sets out; without any cards it cannot, and is not asked (Rule 7.24)."""
+        """Let the seat set out; without cards it can't, and isn't asked (Rule 7.24)."""
         state.stage = 0
         state.moved = False
         state.earned = 0
@@ -259,7 +266,7 @@ class Travel(Phase):
             self.end_journey(state, log)
 
     def options(self, state: State) -> list[Action]:
-        """Every move one can pay for, or to stay; afterwards, what comes then."""
+        """Every move the seat can pay for, or to stay; afterwards, the part that follows."""
         if state.stage:
             return self.after[state.stage - 1].options(state)
         options: list[Action] = []
@@ -269,7 +276,7 @@ class Travel(Phase):
         return options
 
     def apply(self, state: State, action: Action, log: Log) -> None:
-        """Move, stay, or do what comes afterwards."""
+        """Move, stay, or do the part that follows."""
         if state.stage:
             if self.after[state.stage - 1].apply(state, action, log):
                 self.go_on(state, log)
@@ -281,7 +288,7 @@ class Travel(Phase):
             self.look_around(state, log)
 
     def look_around(self, state: State, log: Log) -> None:
-        """After a move: the last town piece may end the game, the last card ends the journey."""
+        """End the game with the last town piece, or the journey with the last card."""
         seat = state.seat
         if state.round <= self.at_once_through and state.visited[seat] == state.rules.board.collectable:
             end_game(state, log)
@@ -289,13 +296,14 @@ class Travel(Phase):
             self.end_journey(state, log)
 
     def end_journey(self, state: State, log: Log) -> None:
-        """The boot stays where it is."""
+        """End the journey: the boot stays where it is, and a witch leaves it."""
+        state.guided = False
         if log is not None:
             log.append(TravelEnded(state.seat))
         self.go_on(state, log)
 
     def go_on(self, state: State, log: Log) -> None:
-        """Begin what comes next in this turn; when that was all, the left neighbour's."""
+        """Begin the next part of this turn; after the last one, the left neighbour's turn."""
         while state.stage < len(self.after):
             state.stage += 1
             if self.after[state.stage - 1].begin(state, log):
@@ -309,11 +317,11 @@ class Travel(Phase):
             self.begin_turn(state, log)
 
     def due(self, state: State) -> Pile:
-        """What the part that comes afterwards wants shuffled."""
+        """Return the pile that the current part after the journey has to shuffle."""
         return self.after[state.stage - 1].due(state)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
-        """First where the boot is, then the manner of moving, then the hand."""
+        """Check the boot's town, then the mode of travel, then the hand."""
         if state.stage:
             return self.after[state.stage - 1].refuse(state, action)
         if isinstance(action, Pass):
@@ -326,23 +334,23 @@ class Travel(Phase):
         return self.part_for(action).refuse(state, action)
 
     def part_for(self, action: Action) -> Passage:
-        """The manner of moving that an action is."""
+        """Return the mode of travel of an action."""
         return next(part for part in self.by if part.covers(action))
 
 
 def blocked(state: State, way: Way) -> int:
-    """How many obstacles are in the way: none or one. Only sea monsters lie on water, the others on roads."""
+    """Return 1 if a way has an obstacle or a sea monster, else 0."""
     return 1 if (state.laid[OBSTACLE] | state.laid[SEA_MONSTER]) & way.bit else 0
 
 
 def steps_by_counter(state: State, way: Way, extra: int) -> list[Step]:
-    """The steps that the counters on a road offer, each at its price, with or without an extra card."""
+    """Return the steps that a road's counters offer, with `extra` cards each."""
     steps = state.rules.words.steps[way.index]
     return [steps[kind][extra] for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
 
 
 def step_by_raft(state: State, way: Way, extra: int) -> Step:
-    """The step along a water way at its price, with or without an extra card."""
+    """Return the step along a water way at its price, with `extra` cards."""
     return state.rules.words.steps[way.index][RAFT][extra]
 
 
@@ -356,7 +364,7 @@ def pay(state: State, cards: int) -> None:
 
 
 def enter(state: State, town: Town) -> bool:
-    """Put the boot into a town; whether there was a town piece to take (Rule 7.20, 7.21)."""
+    """Move the boot into a town; return whether it took a piece (Rule 7.20, 7.21)."""
     seat = state.seat
     piece = town.bit & state.rules.board.collectable & ~state.visited[seat]
     state.boots[seat] = town.index
@@ -365,18 +373,18 @@ def enter(state: State, town: Town) -> bool:
 
 
 def payable(state: State, way: Way) -> list[Step]:
-    """The steps along a road that the seat to act can pay with the cards of its counters."""
+    """Return the steps along a road that the seat to act can pay with matching cards."""
     hand = state.hands[state.seat]
     return [step for step in steps_by_counter(state, way, blocked(state, way)) if holds(hand, step.pay)]
 
 
 def prices(steps: list[Step]) -> str:
-    """What steps cost, in letters."""
+    """Spell the prices of steps in letters."""
     return " or ".join(spell(step.pay, CARD_LETTERS) for step in steps)
 
 
 def refuse_place(state: State, origin: Town) -> Refusal | None:
-    """Why the seat to act cannot set out from a town: the boot is elsewhere."""
+    """Return why the seat to act can't set out from a town: the boot is elsewhere."""
     here = state.rules.board.towns[state.boots[state.seat]]
     if origin is here:
         return None
@@ -384,7 +392,7 @@ def refuse_place(state: State, origin: Town) -> Refusal | None:
 
 
 def refuse_price(step: Step, offered: list[Step], other_kind: str) -> Refusal | None:
-    """Why these cards are not what the way costs."""
+    """Return why these cards are not what the way costs."""
     if any(step.pay == other.pay for other in offered):
         return None
     right_kind = any(present(step.pay) == present(other.pay) for other in offered)
@@ -393,7 +401,7 @@ def refuse_price(step: Step, offered: list[Step], other_kind: str) -> Refusal | 
 
 
 def refuse_hand(state: State, cards: int, code: str = "illegal/cards-not-held") -> Refusal | None:
-    """Why the seat to act cannot give these cards: it does not hold them."""
+    """Return why the seat to act can't pay these cards: it doesn't hold them."""
     if holds(state.hands[state.seat], cards):
         return None
     return Refusal(code, {"cards": spell(cards, CARD_LETTERS)})

@@ -24,25 +24,30 @@ from elfenland.engine.state import State
 
 @dataclass(frozen=True)
 class PastObstacle(Passage):
-    """A witch and gold in place of the card that an obstacle costs, caravans included (Rule V6.4 to V6.7)."""
+    """A witch and gold instead of an obstacle's extra card (Rule V6.4 to V6.7).
+
+    One for all stays for the rest of the journey, and then takes gold alone (Rule V7.19).
+    """
 
     gold: int
     caravan: ByCaravan
+    one_for_all: bool = False
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.witch
 
     def add_options(self, state: State, options: list[Action]) -> None:
         seat = state.seat
-        if not state.hands[seat] & FIELD[WITCH] or state.gold[seat] < self.gold:
+        hand = state.hands[seat]
+        if not (state.guided or hand & FIELD[WITCH]) or state.gold[seat] < self.gold:
             return
-        left = state.hands[seat] - ONE[WITCH]
+        left = hand if state.guided else hand - ONE[WITCH]
         for way in state.rules.board.ways_from[state.boots[seat]]:
             if blocked(state, way):
                 self.add_steps(state, way, left, options)
 
     def add_steps(self, state: State, way: Way, left: int, options: list[Action]) -> None:
-        """Append the steps along a blocked way, as if it were free, that the cards left can pay."""
+        """Append the steps along a blocked way that the cards can pay as if it were free."""
         words = state.rules.words
         steps = [step for step in self.steps(state, way) if holds(left, step.pay)]
         if way.road and self.caravan.allowed(state, way):
@@ -50,8 +55,11 @@ class PastObstacle(Passage):
         options += [words.with_witch(step) for step in steps]
 
     def steps(self, state: State, way: Way) -> list[Step]:
-        """What a way costs with nothing in it."""
+        """Return the steps along a way without its obstacle."""
         return steps_by_counter(state, way, 0) if way.road else [step_by_raft(state, way, 0)]
+
+    def cards(self, state: State, step: Step) -> int:
+        return step.pay if state.guided else step.pay + ONE[WITCH]
 
     def refuse_payment(self, state: State, step: Step) -> Refusal | None:
         if not blocked(state, step.way):
@@ -66,11 +74,12 @@ class PastObstacle(Passage):
     def apply(self, state: State, action: Action, log: Log) -> None:
         state.gold[state.seat] -= self.gold
         super().apply(state, action, log)
+        state.guided = self.one_for_all
 
 
 @dataclass(frozen=True)
 class ByFlight(Passage):
-    """A witch and gold for a flight to any other town, which earns nothing (Rule V6.8 to V6.13)."""
+    """A magic flight to any town for a witch and gold (Rule V6.8 to V6.13)."""
 
     gold: int
 

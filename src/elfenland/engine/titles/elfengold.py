@@ -1,4 +1,4 @@
-"""Elfengold: what the expansion puts in the box, and its phases of a round."""
+"""Elfengold: the contents of the expansion, and its phases of a round."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Elfenland: what is in the box, and the phases of a round."""
+"""Elfenland: the contents of the box, and the phases of a round."""
 
 from elfenland.engine.action_table import Chart
 from elfenland.engine.board import load_board

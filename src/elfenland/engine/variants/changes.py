@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TypeVar
 
-from elfenland.engine.phases.beginning import DealHomeTowns
+from elfenland.engine.phases.beginning import ChooseStart, DealHomeTowns, NameStart
 from elfenland.engine.phases.phase import Phase
 from elfenland.engine.phases.travelling import Afterwards, ByCaravan, HandLimit, Passage, Travel
 from elfenland.engine.phases.witch import ByFlight, PastObstacle
@@ -18,12 +18,12 @@ P = TypeVar("P", bound=Phase)
 
 
 def unchanged(rules: Rules) -> Rules:
-    """The title's own way."""
+    """Return the title's own way."""
     return rules
 
 
 def change_phase(rules: Rules, sort: type[P], change: Callable[[P], Phase]) -> Rules:
-    """The rulebook with every phase of one sort changed."""
+    """Return the rulebook with every phase of one sort changed."""
 
     def changed(phases: tuple[Phase, ...]) -> tuple[Phase, ...]:
         return tuple(change(phase) if isinstance(phase, sort) else phase for phase in phases)
@@ -32,7 +32,7 @@ def change_phase(rules: Rules, sort: type[P], change: Callable[[P], Phase]) -> R
 
 
 def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
-    """The rulebook without the phases of one sort."""
+    """Return the rulebook without the phases of one sort."""
     return replace(
         rules,
         setup=tuple(phase for phase in rules.setup if not isinstance(phase, sort)),
@@ -41,7 +41,7 @@ def without_phase(rules: Rules, sort: type[Phase]) -> Rules:
 
 
 def change_caravans(rules: Rules, change: Callable[[ByCaravan], ByCaravan]) -> Rules:
-    """The rulebook with its caravans changed, those past an obstacle with a witch included."""
+    """Change a rulebook's caravans, including those past an obstacle with a witch."""
 
     def changed(part: Passage) -> Passage:
         if isinstance(part, PastObstacle):
@@ -52,13 +52,18 @@ def change_caravans(rules: Rules, change: Callable[[ByCaravan], ByCaravan]) -> R
 
 
 def change_afterwards(rules: Rules, change: AfterwardsChange) -> Rules:
-    """The rulebook with the parts that follow a journey changed."""
+    """Return the rulebook with the parts that follow a journey changed."""
     return change_phase(rules, Travel, lambda travel: replace(travel, after=change(travel.after)))
 
 
 def ends_at_once(through: int) -> Change:
-    """The last town piece ends the game at once, up to this round (Rule V2.4, V2.5)."""
+    """Let the last town piece end the game at once, up to this round (Rule V2.4)."""
     return lambda rules: change_phase(rules, Travel, lambda travel: replace(travel, at_once_through=through))
+
+
+def starts_in_seat(seat: int) -> Change:
+    """Return the change by which the player in a given seat starts (Rule V2.19)."""
+    return lambda rules: change_phase(rules, ChooseStart, lambda _: NameStart(seat))
 
 
 def caravans_only_if_unable(rules: Rules) -> Rules:
@@ -76,7 +81,7 @@ def no_limit_in_the_last_round(rules: Rules) -> Rules:
 
 
 def with_hand_limit(rules: Rules, paragraph: str, change: AfterwardsChange) -> Rules:
-    """The rulebook with a hand limit after the journey, and the paragraph that says so."""
+    """Add a hand limit after the journey, and the paragraph that says so."""
     return replace(change_afterwards(rules, change), replaced={**rules.replaced, "7.25": paragraph})
 
 
@@ -91,8 +96,17 @@ def with_witches(rules: Rules) -> Rules:
 
 
 def witches_in_caravans(rules: Rules) -> Rules:
-    """A witch goes with a caravan as any card does (Rule V7.10)."""
+    """Return a witch goes with a caravan as any card does (Rule V7.10)."""
     return change_caravans(rules, lambda caravan: replace(caravan, of=caravan.of | FIELD[WITCH]))
+
+
+def one_witch_for_all(rules: Rules) -> Rules:
+    """One witch sees a journey past all its obstacles, for gold each (Rule V7.19)."""
+
+    def for_all(part: Passage) -> Passage:
+        return replace(part, one_for_all=True) if isinstance(part, PastObstacle) else part
+
+    return change_phase(rules, Travel, lambda travel: replace(travel, by=tuple(map(for_all, travel.by))))
 
 
 def with_home_towns(rules: Rules) -> Rules:
@@ -101,7 +115,7 @@ def with_home_towns(rules: Rules) -> Rules:
 
 
 def distance_by_road(rules: Rules) -> Rules:
-    """The distance to the home town counts roads alone (Rule V2.15)."""
+    """Return the distance to the home town counts roads alone (Rule V2.15)."""
     scoring = rules.scoring
     by_road = replace(scoring, roads_only=True) if isinstance(scoring, HomeTown) else scoring
     return replace(rules, scoring=by_road)

@@ -19,6 +19,8 @@ from elfenland.engine.variants.changes import (
     distance_by_road,
     ends_at_once,
     no_limit_in_the_last_round,
+    one_witch_for_all,
+    starts_in_seat,
     unchanged,
     witches_in_caravans,
     with_hand_limit,
@@ -39,7 +41,10 @@ class Value:
 
 @dataclass(frozen=True)
 class Variant:
-    """A named choice. The first value is the default; what has just off and on is named without a value."""
+    """A named choice; the first of its values is the default.
+
+    A choice between off and on is named without a value.
+    """
 
     name: str
     text: str
@@ -49,16 +54,16 @@ class Variant:
 
     @property
     def default(self) -> Value:
-        """What holds when nothing is said."""
+        """The value that holds when none is named."""
         return self.values[0]
 
     def value(self, name: str) -> Value:
-        """The value with this name; RulesError if there is none."""
+        """Return the value with this name; RulesError if there is none."""
         for value in self.values:
             if value.name == name:
                 return value
         allowed = ", ".join(value.name for value in self.values)
-        raise RulesError(f"{self.name} has no value {name!r}; it has {allowed}")
+        raise RulesError(f"{self.name} has no value {name!r}; its values: {allowed}")
 
 
 @dataclass(frozen=True)
@@ -86,12 +91,14 @@ BASE = ("elfenland",)
 GOLD = ("elfengold",)
 BOTH = ("elfenland", "elfengold")
 
-# They are applied and named in this order, whatever order they were written in. It matters for two pairs:
-# the distance to home towns refines home towns, the limit in the last round refines the hand limit.
+# They are applied and named in this order, whatever order they were written in. It matters for three pairs:
+# the distance to home towns refines home towns, the limit in the last round refines the hand limit, and
+# one witch for all obstacles refines witches.
 VARIANTS = (
     Variant(
         "home-town",
-        "Each player has a secret home town, and its distance from the boot at the end costs points.",
+        "Each player has a secret home town. "
+        "The further your boot is from it at the end, the more points you lose.",
         "all books",
         (
             Value("off", "No home towns.", unchanged),
@@ -104,8 +111,8 @@ VARIANTS = (
         "How the distance to the home town is counted.",
         "silence of the books",
         (
-            Value("all-links", "Over roads, rivers and ferries.", unchanged),
-            Value("roads-only", "Over roads alone.", distance_by_road),
+            Value("all-links", "By road, river or ferry.", unchanged),
+            Value("roads-only", "By road only.", distance_by_road),
         ),
         BOTH,
     ),
@@ -121,14 +128,14 @@ VARIANTS = (
     ),
     Variant(
         "early-end",
-        "What happens when somebody has collected all his town pieces.",
+        "What happens when someone has collected all their town pieces.",
         "German and Italian booklets; English booklet; reference manual",
         (
-            Value("finish-round", "The round is finished, then all compare.", unchanged),
+            Value("finish-round", "Finish the round, then compare scores.", unchanged),
             Value("at-once", "The game ends at that moment.", ends_at_once(99)),
             Value(
                 "at-once-through-round-3",
-                "The game ends at that moment in rounds one to three.",
+                "The game ends at that moment in rounds 1 to 3. From round 4 on, finish the round.",
                 ends_at_once(3),
             ),
         ),
@@ -136,13 +143,13 @@ VARIANTS = (
     ),
     Variant(
         "open-counters",
-        "What happens to the open row of counters between rounds.",
+        "What happens to the face-up row of counters between rounds.",
         "English booklet; French booklet and the designer's text of 1998",
         (
             Value("stay", "The row stays.", unchanged),
             Value(
                 "reset",
-                "The row is mixed in and five new ones are turned up.",
+                "The row is shuffled back in and five new counters are turned up.",
                 lambda rules: change_phase(rules, MixPile, lambda mix: replace(mix, reset=True)),
             ),
         ),
@@ -153,10 +160,10 @@ VARIANTS = (
         "How many cards are dealt from the second round on.",
         "all booklets; the designer's text of 1998",
         (
-            Value("fill-to-eight", "Hands are filled up to eight.", unchanged),
+            Value("fill-to-eight", "Each hand is refilled to eight.", unchanged),
             Value(
                 "eight-new",
-                "Everybody gets eight new cards.",
+                "Each player is dealt eight new cards.",
                 lambda rules: change_phase(rules, Deal, lambda deal: replace(deal, anew=True)),
             ),
         ),
@@ -164,18 +171,18 @@ VARIANTS = (
     ),
     Variant(
         "hand-limit",
-        "Whether hands come down to four cards, as in Elfenland.",
+        "Whether you discard down to four cards, as in Elfenland.",
         "silence of the Elfengold book",
         (
             Value("none", "No limit.", unchanged),
             Value(
                 "four-before-choice",
-                "Four, before one chooses gold or cards.",
+                "Down to four before choosing gold or cards.",
                 lambda rules: with_hand_limit(rules, "V7.2", lambda after: (HandLimit(4), *after)),
             ),
             Value(
                 "four-after-choice",
-                "Four, after one has chosen gold or cards.",
+                "Down to four after choosing gold or cards.",
                 lambda rules: with_hand_limit(rules, "V7.3", lambda after: (*after, HandLimit(4))),
             ),
         ),
@@ -183,11 +190,11 @@ VARIANTS = (
     ),
     Variant(
         "final-hand-limit",
-        "Whether hands come down to four in the last round, too.",
+        "Whether the hand limit also applies in the last round.",
         "silence of the books",
         (
-            Value("apply", "As in every round.", unchanged),
-            Value("skip", "Not in the last round.", no_limit_in_the_last_round),
+            Value("apply", "Yes, as in every round.", unchanged),
+            Value("skip", "No, not in the last round.", no_limit_in_the_last_round),
         ),
         BOTH,
     ),
@@ -196,10 +203,10 @@ VARIANTS = (
         "When a caravan may be used.",
         "margin and body of the booklets",
         (
-            Value("always", "Whenever one likes.", unchanged),
+            Value("always", "Whenever you like.", unchanged),
             Value(
                 "only-if-unable",
-                "Only when the road's own cards cannot be paid.",
+                "Only if you can't pay with the matching cards.",
                 caravans_only_if_unable,
             ),
         ),
@@ -210,8 +217,17 @@ VARIANTS = (
         "Who starts the first round.",
         "the books name the oldest player",
         (
-            Value("random", "Chance decides.", unchanged),
-            Value("first-seat", "The first seat.", lambda rules: without_phase(rules, ChooseStart)),
+            Value("random", "A player chosen at random.", unchanged),
+            Value(
+                "first-seat",
+                "The player in the first seat.",
+                lambda rules: without_phase(rules, ChooseStart),
+            ),
+            Value("second-seat", "The player in the second seat.", starts_in_seat(1)),
+            Value("third-seat", "The player in the third seat.", starts_in_seat(2)),
+            Value("fourth-seat", "The player in the fourth seat.", starts_in_seat(3)),
+            Value("fifth-seat", "The player in the fifth seat.", starts_in_seat(4)),
+            Value("sixth-seat", "The player in the sixth seat.", starts_in_seat(5)),
         ),
         BOTH,
     ),
@@ -220,10 +236,10 @@ VARIANTS = (
         "How the three cards of a round are drawn.",
         "silence of the Elfengold book",
         (
-            Value("one-at-a-time", "One card each, three times round.", unchanged),
+            Value("one-at-a-time", "One card each, three times around the table.", unchanged),
             Value(
                 "three-at-once",
-                "Each draws all three in turn.",
+                "Each player draws all three cards in one go.",
                 lambda rules: change_phase(rules, DrawCards, lambda draw: replace(draw, all_at_once=True)),
             ),
         ),
@@ -231,13 +247,13 @@ VARIANTS = (
     ),
     Variant(
         "overbid",
-        "What happens to a bid above one's means.",
+        "What happens when you win with a bid you can't pay.",
         "Elfengold book; forbidding it is a house rule",
         (
-            Value("penalty", "It costs all one's gold, and the lot comes up again.", unchanged),
+            Value("penalty", "You lose all your gold, and the item is auctioned again.", unchanged),
             Value(
                 "forbidden",
-                "It cannot be made.",
+                "You may not bid more gold than you have.",
                 lambda rules: change_phase(rules, Auction, lambda auction: replace(auction, overbid=False)),
             ),
         ),
@@ -245,13 +261,13 @@ VARIANTS = (
     ),
     Variant(
         "random-gold",
-        "Which town pays how much.",
+        "How much gold each town pays.",
         "Elfengold book, variants",
         (
-            Value("off", "As the book says.", unchanged),
+            Value("off", "As printed.", unchanged),
             Value(
                 "on",
-                "The values are laid out at random.",
+                "The values are dealt to the towns at random.",
                 lambda rules: change_phase(rules, LayGoldValues, lambda _: ShuffleGoldValues()),
             ),
         ),
@@ -259,11 +275,11 @@ VARIANTS = (
     ),
     Variant(
         "witch-in-caravan",
-        "Whether an elven witch can go in a caravan.",
+        "Whether an elven witch can be a card of a caravan.",
         "silence of the Elfengold book",
         (
             Value("no", "No.", unchanged),
-            Value("yes", "Yes, as any card.", witches_in_caravans),
+            Value("yes", "Yes, like any other card.", witches_in_caravans),
         ),
         GOLD,
     ),
@@ -277,14 +293,31 @@ VARIANTS = (
         ),
         GOLD,
     ),
+    Variant(
+        "witch-obstacles",
+        "How many elven witches it takes to pass the obstacles of a journey. "
+        "Each obstacle costs one gold as well.",
+        "the Elfengold book asks for one each; one for all is a house rule",
+        (
+            Value("one-each", "One witch for each obstacle.", unchanged),
+            Value("one-for-all", "One witch for all the obstacles of the journey.", one_witch_for_all),
+        ),
+        GOLD,
+    ),
 )
 
 PRESETS = (
-    Preset("amigo", "The German booklets, and all our defaults.", (), BOTH),
+    Preset("amigo", "The standard rules (the German booklets).", (), BOTH),
     Preset(
         "english",
         "The English booklet, taken literally.",
         (Choice("early-end", "at-once-through-round-3"),),
+        BASE,
+    ),
+    Preset(
+        "french",
+        "The French booklet.",
+        (Choice("open-counters", "reset"),),
         BASE,
     ),
     Preset(
@@ -303,13 +336,13 @@ PRESETS = (
 
 
 def parse_rules(name: str, defaults: tuple[Choice, ...] = ()) -> Rules:
-    """The rulebook with this name: a title, then variants, options and at most one preset in any order.
+    """Read a rulebook's name: a title, then choices and at most one preset.
 
     Other defaults than those of today are for names that somebody wrote when they were.
     """
     title, *words = name.split("+")
     if title not in TITLES:
-        raise RulesError(f"there is no title {title!r}; there is {', '.join(TITLES)}")
+        raise RulesError(f"unknown title {title!r}; known titles: {', '.join(TITLES)}")
     preset: Preset | None = None
     chosen: dict[str, str] = {}
     for word in words:
@@ -319,12 +352,15 @@ def parse_rules(name: str, defaults: tuple[Choice, ...] = ()) -> Rules:
         elif preset is None or preset is found:
             preset = found
         else:
-            raise RulesError(f"{preset.name} and {found.name} exclude each other: both are presets")
+            raise RulesError(f"{preset.name} and {found.name} are both presets: choose one")
     return combine(TITLES[title], (*defaults, *(preset.choices if preset else ())), chosen)
 
 
 def combine(rules: Rules, defaults: tuple[Choice, ...], chosen: dict[str, str]) -> Rules:
-    """A title changed by choices, and by defaults where nothing is chosen; later ones come before earlier."""
+    """Change a title by choices, and by defaults where nothing is chosen.
+
+    Later defaults override earlier ones.
+    """
     values = {choice.variant: choice.value for choice in defaults} | chosen
     choices = []
     for variant in VARIANTS:
@@ -348,7 +384,7 @@ def _choose(word: str, title: str, chosen: dict[str, str]) -> None:
         known = [v.name for v in VARIANTS if title in v.titles] + [
             p.name for p in PRESETS if title in p.titles
         ]
-        raise RulesError(f"{title} has no variant {name!r}; it has {', '.join(known)}")
+        raise RulesError(f"{title} has no variant {name!r}; its variants: {', '.join(known)}")
     value = variant.value(value if given else "on").name
     if chosen.setdefault(name, value) != value:
-        raise RulesError(f"{name}={chosen[name]} and {name}={value} exclude each other")
+        raise RulesError(f"{name} can't be both {chosen[name]} and {value}")

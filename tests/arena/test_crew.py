@@ -48,5 +48,5 @@ def test_whoever_closes_it_early_ends_the_processes() -> None:
 def test_what_cannot_be_played_is_named() -> None:
     job = Job(4, "elfenland", ("nobody", "scout"), "1/2")
     for processes in (1, 2):
-        with pytest.raises(CrewError, match=r"game 4 \(nobody, scout; deal 1/2\).*no bot 'nobody'"):
+        with pytest.raises(CrewError, match=r"game 4 \(nobody, scout; deal 1/2\).*unknown bot 'nobody'"):
             list(hire(play, processes)([job]))

@@ -69,7 +69,7 @@ def test_a_newcomer_begins_in_the_middle_and_climbs(tmp_path: Path) -> None:
 def test_where_others_are_few_each_sits_several_times(tmp_path: Path) -> None:
     ladder = ladder_of(tmp_path / "ladder", "ab", players=4)
     assert sorted(ladder.neighbours("z")) in (["a", "a", "b"], ["a", "b", "b"])
-    with pytest.raises(LadderError, match="nobody else is on this ladder"):
+    with pytest.raises(LadderError, match="there is nobody else on this ladder"):
         Ladder(tmp_path / "empty", "elfenland", 4).neighbours("z")
 
 
@@ -85,7 +85,7 @@ def test_a_ladder_is_for_one_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["a letter\n", "a letter", '{"elfenland":"0.1.0"}\n', "[1]\n"])
 def test_what_is_no_ladder_is_refused(tmp_path: Path, text: str) -> None:
     (tmp_path / "letter").write_text(text)
-    with pytest.raises(LedgerError, match="letter: this is no"):
+    with pytest.raises(LedgerError, match="letter: this isn't a"):
         open_ladder(tmp_path / "letter", None, None)
     assert (tmp_path / "letter").read_text() == text
 

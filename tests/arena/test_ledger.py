@@ -60,7 +60,7 @@ def test_the_ledger_of_another_match_is_refused(tmp_path: Path, match: Match, re
     path = tmp_path / "games.jsonl"
     Ledger(path, HEADING)
     before = path.read_bytes()
-    with pytest.raises(OtherMatchError, match=f"games.jsonl is of another match: {reason}"):
+    with pytest.raises(OtherMatchError, match=f"games.jsonl belongs to another match: {reason}"):
         Ledger(path, heading(match))
     assert path.read_bytes() == before
 
@@ -69,7 +69,7 @@ def test_the_ledger_of_another_match_is_refused(tmp_path: Path, match: Match, re
 def test_a_file_of_another_sort_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "letter.txt"
     path.write_bytes(text.encode("latin-1"))
-    with pytest.raises(LedgerError, match=r"letter.txt: this is no file of the arena"):
+    with pytest.raises(LedgerError, match=r"letter.txt: this isn't a file of the arena"):
         Ledger(path, HEADING)
     assert path.read_bytes() == text.encode("latin-1")
 
@@ -79,7 +79,7 @@ def test_a_line_that_is_no_game_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "games.jsonl"
     Ledger(path, HEADING).add(made_up(0, "ab", "12"))
     path.write_text(f"{path.read_text()}{line}\n")
-    with pytest.raises(LedgerError, match=r"games.jsonl, line 3: this is no game"):
+    with pytest.raises(LedgerError, match=r"games.jsonl, line 3: this isn't a game"):
         Ledger(path, HEADING)
 
 

@@ -91,7 +91,7 @@ def test_names_are_text_and_nothing_else() -> None:
     match = Match("elfenland", ("<", "&"), 2, 2, 1)
     page = written(Outcome(match, tuple(games), False), "report.html")
     assert "<h1>&amp; and &lt;</h1>" in page
-    assert "stopped before its end" in page
+    assert "stopped early" in page
     assert len(pictures(page)) == len(TITLES)
 
 

@@ -1,4 +1,4 @@
-"""Who sits where: nobody has more seats than his share, nor better ones."""
+"""Seatings: nobody gets more seats than their share, nor better ones."""
 
 from collections import Counter
 from itertools import islice

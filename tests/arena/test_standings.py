@@ -1,4 +1,4 @@
-"""What games say about each bot, on games made up for it."""
+"""Figures per bot, on made-up games."""
 
 import pytest
 

@@ -23,7 +23,7 @@ MIXES = (
 
 
 def play(rules: str, players: int, dice: random.Random, stop: int | None = None) -> Game:
-    """A game of random decisions, up to its end or to this number of moves.
+    """Return a game of random decisions, up to its end or to this number of moves.
 
     Some games are idle: passing is the last option, and who lays little keeps secret counters.
     """

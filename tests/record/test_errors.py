@@ -29,12 +29,12 @@ def change(old: str, new: str) -> str:
 
 
 TAGS = {
-    "rules nobody knows": ('"elfenland"', '"elfenwald"', 1, 1, "there is no title 'elfenwald'"),
-    "no number of a version": ('Version "1"', 'Version "one"', 2, 1, "the rules have no version 'one' here"),
-    "a version below the first": ('Version "1"', 'Version "0"', 2, 1, "the rules have no version '0' here"),
-    "a later version": ('Version "1"', f'Version "{LATER}"', 2, 1, f"have no version '{LATER}' here"),
+    "rules nobody knows": ('"elfenland"', '"elfenwald"', 1, 1, "unknown title 'elfenwald'"),
+    "no number of a version": ('Version "1"', 'Version "one"', 2, 1, "unknown rules version 'one'"),
+    "a version below the first": ('Version "1"', 'Version "0"', 2, 1, "unknown rules version '0'"),
+    "a later version": ('Version "1"', f'Version "{LATER}"', 2, 1, f"unknown rules version '{LATER}'"),
     "a seat left out": ('[Green "Bran"]', '[Blue "Bran"]', 4, 1, "the tag Green is missing"),
-    "a tag twice": ('[Event "A quiet evening"]', '[Red "Bran"]', 6, 1, "there is a tag Red already"),
+    "a tag twice": ('[Event "A quiet evening"]', '[Red "Bran"]', 6, 1, "there is already a tag Red"),
     "a tag without quotes": ('[Green "Bran"]', "[Green Bran]", 4, 1, 'a tag reads like [Red "name"]'),
     "a tag not closed": ('[Green "Bran"]', '[Green "Bran]', 4, 1, 'a tag reads like [Red "name"]'),
     "a result out of shape": ('"Red 3 Green 10"', '"1-0"', 5, 1, "a result reads like"),
@@ -70,25 +70,39 @@ def test_nothing_is_no_record() -> None:
 MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
     "a malformed word": ("T@Elv-Bea", "T@Elv-Xyz", 18, 9, "there is no town 'Xyz'", 9),
     "a letter too many": ("T@Elv-Bea", "T@Elv-Beat", 18, 9, "there is no town 'Beat'", 9),
-    "an illegal action": ("T@Elv-Bea", "T@Elv~Riv", 18, 9, "counters lie on roads only (rule 6.2)", 9),
-    "a counter not held": ("T@Elv-Bea", "D@Elv-Bea", 18, 9, "there is no open dragon before this player", 9),
-    "a step not payable": ("Tic-U-Erg,", "Tic-T-Erg,", 23, 21, "Tic-Erg is travelled with U (rule 7.6)", 21),
+    "an illegal action": (
+        "T@Elv-Bea",
+        "T@Elv~Riv",
+        18,
+        9,
+        "counters can only be placed on roads (rule 6.2)",
+        9,
+    ),
+    "a counter not held": ("T@Elv-Bea", "D@Elv-Bea", 18, 9, "this player has no face-up dragon", 9),
+    "a step not payable": (
+        "Tic-U-Erg,",
+        "Tic-T-Erg,",
+        23,
+        21,
+        "Tic-Erg must be paid for with U (rule 7.6)",
+        21,
+    ),
     "a card given up for nothing": (
         "~RR~Vir-P-Ixa",
         "~RR~Vir-P-Ixa,-P",
         23,
         64,
-        "before the turn is over",
+        "when the turn is over",
         28,
     ),
-    "a wrong word for a shuffle": ("shuffle start 21", "shuffle start 2x", 8, 15, "'x' is no piece", 0),
-    "no such pile": ("shuffle start 21", "shuffle towels 21", 8, 16, "there is no pile 'towels'", 0),
+    "a wrong word for a shuffle": ("shuffle start 21", "shuffle start 2x", 8, 15, "'x' isn't a piece", 0),
+    "no such pile": ("shuffle start 21", "shuffle towels 21", 8, 16, "unknown pile 'towels'", 0),
     "a shuffle of other pieces": (
         "shuffle start 21",
         "shuffle start 22",
         8,
         15,
-        "just the pieces of that pile",
+        "exactly the pieces of that pile",
         0,
     ),
     "a shuffle without a pile": ("shuffle start 21", "shuffle", 8, 1, "a shuffle reads like", 0),
@@ -103,31 +117,45 @@ MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
         "plan    -!         -",
         21,
         9,
-        "'!' is no card",
+        "'!' isn't a card",
         15,
     ),
     "another phase": ("draw    U/E ", "plan    U/E ", 15, 1, "the phase is draw", 3),
-    "no such row": ("draw    U/E ", "dance   U/E ", 15, 1, "'dance' is not what is decided now", 3),
-    "a fact that did not happen": ("draw    U/E ", "home    Elv ", 15, 9, "nothing happened that 'home'", 3),
+    "no such row": ("draw    U/E ", "dance   U/E ", 15, 1, "'dance' doesn't belong here", 3),
+    "a fact that did not happen": (
+        "draw    U/E ",
+        "home    Elv ",
+        15,
+        9,
+        "nothing happened here for 'home'",
+        3,
+    ),
     "another seat": (
         "draw    U/E        P/T",
         "draw    .          P/T",
         15,
         20,
-        "the turn of Red, not of Green",
+        "Red's turn, not Green's",
         3,
     ),
-    "a column too many": ("draw    U/E        P/T", "draw    U/E P/T U", 15, 17, "no more than 2 columns", 5),
+    "a column too many": ("draw    U/E        P/T", "draw    U/E P/T U", 15, 17, "at most 2 columns", 5),
     "two turns in one cell": (
         "draw    U/E        P/T",
         "draw    U/E,P/T",
         15,
         9,
-        "the turn of Green, not of Red",
+        "Green's turn, not Red's",
         4,
     ),
     "a word left out": ("-          (E)@Erg-Elv", "-,         (E)@Erg-Elv", 21, 11, "a word is missing", 16),
-    "a journey that cannot go on": ("T@Elv-Bea  P@Ixa", "T@Elv-Bea...  P@Ixa", 18, 18, "nothing goes on", 10),
+    "a journey that cannot go on": (
+        "T@Elv-Bea  P@Ixa",
+        "T@Elv-Bea...  P@Ixa",
+        18,
+        18,
+        "doesn't continue",
+        10,
+    ),
     "another starting player": (
         "1.      Red        Green",
         "1.      Green Red",
@@ -142,10 +170,10 @@ MOVES: dict[str, tuple[str, str, int, int, str, int | None]] = {
         "1.      Red Blue",
         11,
         13,
-        "'Blue' is no player's colour",
+        "'Blue' isn't a player's colour",
         0,
     ),
-    "a column left out": ("1.      Red        Green", "1.      Red", 11, 1, "every player has a column", 0),
+    "a column left out": ("1.      Red        Green", "1.      Red", 11, 1, "one column per player", 0),
     "a round without its header": (
         "1.      Red        Green\n",
         "",
@@ -243,7 +271,7 @@ def test_a_truncated_game_breaks_off_before_its_result(line: int) -> None:
 
 def test_a_wrong_remark_on_the_last_decision_leaves_the_game_unfinished() -> None:
     error = fault(TEXT.replace("-,-PPUR\n", "-,-PPUR0\n"))
-    assert error.reason == "'0' is out of place behind -PPUR"
+    assert error.reason == "'0' is out of place after -PPUR"
     assert error.record is not None
     assert (error.record.result, error.record.game().is_over) == ("*", False)
     assert Record.read(error.record.write()) == error.record
@@ -264,11 +292,11 @@ VIEW = WHOLE.view(0).write()
 @pytest.mark.parametrize(
     ("old", "new", "line", "reason"),
     [
-        ("row     PPEUT", "row     PP!UT", 11, "tells nothing"),
+        ("row     PPEUT", "row     PP!UT", 11, "has no meaning"),
         ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Xyz  P@Ixa-Vir", 16, "there is no town 'Xyz'"),
         ("T@Elv-Bea  P@Ixa-Vir", "T@Elv-Beat P@Ixa-Vir", 16, "there is no town 'Beat'"),
-        ("1.      Red        Green", "shuffle start 21", 9, "a view has no shuffles"),
-        ("draw    U/E        P/T", "dance   U/E        P/T", 13, "'dance' is no part of a round"),
+        ("1.      Red        Green", "shuffle start 21", 9, "a view can't have shuffles"),
+        ("draw    U/E        P/T", "dance   U/E        P/T", 13, "'dance' isn't a part of a round"),
     ],
 )
 def test_faults_in_views_are_found(old: str, new: str, line: int, reason: str) -> None:
@@ -303,7 +331,7 @@ def test_names_and_tags_must_fit() -> None:
     with pytest.raises(ValueError, match="3 names for 2 players"):
         Record.of(game, ["a", "b", "c"])
     for tag in ("Red", "Result", "two words", ""):
-        with pytest.raises(ValueError, match="no tag"):
+        with pytest.raises(ValueError, match="name of a tag"):
             Record.of(game, tags={tag: "x"})
 
 

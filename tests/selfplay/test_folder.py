@@ -82,18 +82,18 @@ def test_another_run_is_refused_and_nothing_touched(
 ) -> None:
     keep_all(Folder(tmp_path, RUN, "jsonl"), 1, 1)
     before = files(tmp_path)
-    with pytest.raises(OtherRunError, match=f"is of another run: {reason}"):
+    with pytest.raises(OtherRunError, match=f"belongs to another run: {reason}"):
         Folder(tmp_path, other, form)
     assert files(tmp_path) == before
 
 
 def test_a_folder_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("Dear Gretel")
-    with pytest.raises(FolderError, match="holds something else"):
+    with pytest.raises(FolderError, match="holds something other than games"):
         Folder(tmp_path, RUN, "jsonl")
     assert files(tmp_path) == {"letter.txt": b"Dear Gretel"}
     (tmp_path / "run.json").write_text("[]")
-    with pytest.raises(FolderError, match=r"run\.json: this tells of no run"):
+    with pytest.raises(FolderError, match=r"run\.json: this doesn't describe a run"):
         Folder(tmp_path, RUN, "jsonl")
 
 

@@ -1,4 +1,4 @@
-"""The arena: bots play many games against each other, and what came of it is given with its error."""
+"""The arena: matches of many games between bots, with error bars."""
 
 from elfenland.arena.contest import Contest as Contest
 from elfenland.arena.contest import Outcome as Outcome

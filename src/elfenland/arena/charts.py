@@ -1,4 +1,4 @@
-"""The pictures of a report: win rates, scores, times, ratings, and who finishes ahead of whom."""
+"""The charts of a report: win rates, scores, times, ratings, pairwise results."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -25,13 +25,13 @@ Bots = Sequence[dict[str, Any]]
 
 RIGHT: Final = PICTURE_WIDTH_PX - 20
 TOP_MARGIN_PX: Final = 14
-HILL: Final = 58  # how high a row of a distribution is
-POINTS: Final = 240  # of a line at the most
+HILL: Final = 58  # the height of a row of a distribution
+POINTS: Final = 240  # the most points of a line
 CELL: Final = 62
 
 
 def win_rates(bots: Bots, par: float) -> Picture:
-    """A dot for each bot, with its error and its interval."""
+    """Draw a dot for each bot, with its error and its interval."""
     names = [bot["name"] for bot in bots]
     top = TOP_MARGIN_PX + 12
     bottom = top + ROW_HEIGHT_PX * len(bots)
@@ -54,12 +54,12 @@ def win_rates(bots: Bots, par: float) -> Picture:
 
 
 def scores(bots: Bots, games: Sequence[Played]) -> Picture:
-    """How often each bot had which score."""
+    """Draw a histogram of each bot's scores."""
     seats = chairs(games)
     names = [bot["name"] for bot in bots]
     everything = [chair.points for name in names for chair in seats[name]]
     bottom = TOP_MARGIN_PX + HILL * len(bots)
-    said = "; ".join(f"{bot['name']} {bot['mean_score']:.1f} on the average" for bot in bots)
+    said = "; ".join(f"{bot['name']} {bot['mean_score']:.1f} on average" for bot in bots)
     sheet = Picture("Scores", said, bottom + 30)
     scale = Scale(min(everything) - 0.5, max(everything) + 0.5, margin(names), RIGHT)
     _axis(sheet, scale, bottom, "{:g}".format, TOP_MARGIN_PX)
@@ -83,11 +83,11 @@ def _hill(sheet: Picture, scale: Scale, base: float, points: Sequence[int], fill
 
 
 def times(bots: Bots, games: Sequence[Played]) -> Picture:
-    """What each bot needed for a decision; the axis goes by powers of ten."""
+    """Draw each bot's time per decision, on a logarithmic axis."""
     spent = {name: _milliseconds(seats) for name, seats in chairs(games).items()}
     names = [bot["name"] for bot in bots]
     bottom = TOP_MARGIN_PX + ROW_HEIGHT_PX * len(bots)
-    said = "; ".join(f"{bot['name']} {duration(bot['ms_median'])} in the median" for bot in bots)
+    said = "; ".join(f"{bot['name']} {duration(bot['ms_median'])} median" for bot in bots)
     sheet = Picture("Time a decision", said, bottom + 30)
     longest = max([0.01, *(quantile(spent[name], 0.99) for name in names)])
     scale = Scale(0.001, longest, margin(names), RIGHT - 80, logarithmic=True)
@@ -110,7 +110,7 @@ def _milliseconds(seats: Sequence[Chair]) -> list[float]:
 
 
 def ratings(bots: Bots, games: Sequence[Played]) -> Picture:
-    """The rating of each bot after game upon game, with its uncertainty."""
+    """Draw each bot's rating game by game, with its uncertainty."""
     names = [bot["name"] for bot in bots]
     told = _histories(names, games)
     said = "; ".join(f"{bot['name']} {bot['rating_mu']:.1f}" for bot in bots)
@@ -140,7 +140,7 @@ def _history(sheet: Picture, number: int, history: list[tuple[float, Rating]], u
 
 
 def _histories(names: Sequence[str], games: Sequence[Played]) -> dict[str, list[Rating]]:
-    """The ratings at some moments, from before the first game to after the last."""
+    """Return the ratings at some points, from before the first game to the end."""
     rater, wanted = Rater(), set(_sampled(len(games)))
     told: dict[str, list[Rating]] = {name: [rater.of(name)] for name in names}
     for n, game in enumerate(games, 1):
@@ -156,7 +156,7 @@ def _sampled(games: int) -> list[int]:
 
 
 def _apart(heights: Sequence[float], least: float = 16) -> list[tuple[int, float]]:
-    """The heights with their numbers, moved so far that texts there do not touch."""
+    """Return the heights with their numbers, spaced so that labels don't touch."""
     placed: list[tuple[int, float]] = []
     for n in sorted(range(len(heights)), key=heights.__getitem__):
         floor = placed[-1][1] + least if placed else 0.0
@@ -165,7 +165,7 @@ def _apart(heights: Sequence[float], least: float = 16) -> list[tuple[int, float
 
 
 def ahead(bots: Bots, pairs: dict[str, dict[str, dict[str, float]]]) -> Picture:
-    """How often the bot of a row finished ahead of that of a column."""
+    """Draw a matrix of how often the row's bot finished ahead of the column's."""
     names = [f"{n} {bot['name']}" for n, bot in enumerate(bots, 1)]
     left = margin(names)
     sheet = Picture("Who finishes ahead of whom", _told_pairs(pairs), 40 + ROW_HEIGHT_PX * len(bots))

@@ -1,4 +1,4 @@
-"""A crew on a Ray cluster: the same games as at home, on as many machines as there are."""
+"""A crew on a Ray cluster: the same games as locally, on any number of machines."""
 
 import logging
 import os
@@ -14,13 +14,13 @@ from typing import Any, Final, Generic, NamedTuple
 from elfenland import __version__
 from elfenland.arena.crew import ATTEMPTS, CrewError, Failure, J, Playing, T, attempt, insist
 
-A_TASK: Final = 0.25  # seconds of play: enough to make little of what a task costs, short for whoever waits
+A_TASK: Final = 0.25  # seconds of play per task: long against its overhead, short for progress
 MOST_JOBS: Final = 1000  # in a task
-RAY_ANSWER_TIMEOUT_S: Final = 5.0  # seconds until somebody who does not answer is not there
+RAY_ANSWER_TIMEOUT_S: Final = 5.0  # after this the cluster counts as absent
 
 
 class RayCluster(Generic[J, T]):
-    """A crew on the Ray cluster at an address; without one on that of this machine, or one begun for it."""
+    """A crew on the Ray cluster at an address, or on a local one."""
 
     def __init__(self, play: Callable[[J], T], address: str = "", at_once: int | None = None) -> None:
         self.play = play
@@ -35,17 +35,17 @@ class RayCluster(Generic[J, T]):
 
 
 class FinishedTask(NamedTuple):
-    """What came of a task: the answers in the order of its jobs, and the seconds that it took."""
+    """The result of a task: answers in the order of its jobs, and seconds taken."""
 
     answers: list[Any]
     seconds: float
 
 
 def play_all(play: Callable[[J], T], jobs: list[J], version: str, folder: str) -> FinishedTask:
-    """Be a task: play some jobs in the folder of who leads, if this machine has it: bots may lie there."""
+    """Play jobs as a Ray task, in the driver's folder if it exists: bots may be there."""
     begun = time.perf_counter()
     if version != __version__:
-        found = f"a node of the cluster has elfenland {__version__}, and here is {version}"
+        found = f"a node of the cluster has elfenland {__version__}, not {version} as here"
         return FinishedTask([Failure(found)] * len(jobs), 0.0)
     if Path(folder).is_dir():
         os.chdir(folder)
@@ -54,10 +54,10 @@ def play_all(play: Callable[[J], T], jobs: list[J], version: str, folder: str) -
 
 
 class _Shift(Generic[J, T]):
-    """The play of some jobs: tasks that run, and jobs that wait.
+    """The execution of some jobs: running tasks and waiting jobs.
 
-    Short games go many to a task. When its worker dies they are tried one by one, each by another worker if
-    that one dies, too: so the job over which workers die can be named.
+    A task has many short games. If its worker dies, its jobs are retried one by one, so that the job that
+    kills workers can be named.
     """
 
     def __init__(self, ray: Any, play: Callable[[J], T], jobs: Iterable[J], number: int) -> None:
@@ -66,13 +66,13 @@ class _Shift(Generic[J, T]):
         self.one = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_all)
         self.play = ray.put(play)
         self.waiting = iter(jobs)
-        self.alone: deque[J] = deque()  # those that are tried one by one
-        self.most = 2 * number  # so that the next task is there when one is done
+        self.alone: deque[J] = deque()  # jobs that are retried one by one
+        self.most = 2 * number  # so that a worker always has a next task
         self.size = 1
         self.running: dict[Any, list[J]] = {}
 
     def work(self) -> Iterator[T]:
-        """All that comes of the jobs, as it comes."""
+        """Yield the results of the jobs as they arrive."""
         try:
             while self._begin():
                 ready, _ = self.ray.wait(list(self.running))
@@ -83,7 +83,7 @@ class _Shift(Generic[J, T]):
                 self.ray.cancel(reference, force=True)
 
     def _begin(self) -> bool:
-        """Give out tasks until enough run; says whether any does."""
+        """Submit tasks until enough are running; return whether any is."""
         while len(self.running) < self.most and (jobs := self._next()):
             task = self.one if len(jobs) == 1 else self.many
             reference = task.remote(self.play, jobs, __version__, str(Path.cwd()))
@@ -98,7 +98,7 @@ class _Shift(Generic[J, T]):
         try:
             done: FinishedTask = self.ray.get(reference)
         except self.ray.exceptions.RayTaskError as error:
-            raise CrewError(f"the cluster cannot play: {_last_line(error)}") from None
+            raise CrewError(f"the cluster can't play: {_last_line(error)}") from None
         except self.ray.exceptions.RayError as error:
             self._lose(jobs, error)
             return
@@ -107,20 +107,20 @@ class _Shift(Generic[J, T]):
             yield insist(job, answer)
 
     def _lose(self, jobs: list[J], error: Exception) -> None:
-        """The worker of a task died, and where it was one job, all that tried it."""
+        """Retry the jobs of a dead worker one by one; give up on a job that was alone."""
         if len(jobs) == 1:
             insist(jobs[0], Failure(f"{ATTEMPTS} workers died over it, the last with {type(error).__name__}"))
         self.alone.extend(jobs)
 
     def _measure(self, jobs: int, seconds: float) -> None:
-        """How many jobs make a good task; twice as many as before at the most, for games differ."""
+        """Choose the number of jobs per task; at most double it, since games differ."""
         fitting = int(A_TASK * jobs / max(seconds, 1e-6))
         self.size = max(1, min(fitting, 2 * self.size, MOST_JOBS))
 
 
 @contextmanager
 def _joined(address: str) -> Iterator[Any]:
-    """Ray, connected to a cluster; whoever is connected already stays so."""
+    """Connect Ray to a cluster, keeping an existing connection."""
     ray = _find_ray()
     if address:
         _knock(address)
@@ -155,14 +155,14 @@ def _connect(ray: Any, address: str) -> None:
 
 def _compare(address: str, connected: str) -> None:
     if address not in ("", connected):
-        raise CrewError(f"this process is connected to the Ray cluster at {connected} already")
+        raise CrewError(f"this process is already connected to the Ray cluster at {connected}")
 
 
 def _knock(address: str) -> None:
-    """Whether somebody is there: Ray itself would try for minutes."""
+    """Check that the address answers: Ray itself would retry for minutes."""
     host, _, port = address.rpartition(":")
     if not (host and port.isdecimal()):
-        raise CrewError(f"{address!r} is no address of a Ray cluster; that reads like 10.0.0.5:6379")
+        raise CrewError(f"{address!r} isn't the address of a Ray cluster; one looks like 10.0.0.5:6379")
     try:
         socket.create_connection((host.strip("[]"), int(port)), RAY_ANSWER_TIMEOUT_S).close()
     except (OSError, OverflowError) as error:

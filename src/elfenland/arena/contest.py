@@ -1,4 +1,4 @@
-"""A match being played: by a crew, kept in a ledger, watched by somebody, stopped when enough is known."""
+"""A running match: played by a crew, kept in a ledger, stopped when decided."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -20,10 +20,10 @@ Watch = Callable[[Played], None]
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was played of a match."""
+    """The games played of a match."""
 
     match: Match
-    games: tuple[Played, ...]  # in their order
+    games: tuple[Played, ...]  # in order
     complete: bool  # all games, or as many as the question needed
     verdict: Verdict | None = None
 
@@ -50,7 +50,7 @@ class Contest:
         )
 
     def play(self, crew: Crew[Job, Played], watch: Watch | None = None) -> None:
-        """Play all games that are missing, or as many as it takes to answer the question."""
+        """Play all missing games, or as many as it takes to answer the question."""
         with closing(crew(self._missing())) as playing:
             while not self._is_answered():
                 game = next(playing, None)
@@ -61,7 +61,7 @@ class Contest:
                     watch(game)
 
     def outcome(self) -> Outcome:
-        """What came of it so far. Games that were played after the question was answered do not count."""
+        """Return the outcome so far, without games after the test was decided."""
         answered = self._is_answered()
         deals = self.deals[: self.seen] if answered else self.deals
         games = tuple(self.games[job.number] for deal in deals for job in deal if job.number in self.games)
@@ -74,7 +74,7 @@ class Contest:
         return (replace(job, recorded=recorded) for job in jobs)
 
     def _keep(self, game: Played) -> None:
-        """The record first: what is in the ledger is not played again."""
+        """Store the record first: a game in the ledger is not played again."""
         if self.records:
             self.records.mkdir(parents=True, exist_ok=True)
             (self.records / f"{game.number:06}.egn").write_text(game.record, encoding="utf-8")
@@ -83,7 +83,7 @@ class Contest:
         self.games[game.number] = replace(game, record="")
 
     def _is_answered(self) -> bool:
-        """Whether the question is, by the deals in their order: so it does not matter who played quicker."""
+        """Return whether the test is decided, by deals in order, whatever finished first."""
         question = self.question
         if question is None:
             return False
@@ -98,7 +98,7 @@ class Contest:
 
 
 def heading(match: Match) -> dict[str, Any]:
-    """What a ledger says about its match. The number of games is not in it: a match may be made longer."""
+    """Describe the match for its ledger, without its length: it may be extended."""
     return {
         "elfenland": __version__,
         "rules": match.rules,

@@ -1,4 +1,4 @@
-"""Who plays the games: this process, or several that are started for it; `cluster.py` has one more crew."""
+"""Crews that play games: in this process or in several local ones."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from elfenland.engine.errors import ElfenlandError
 J = TypeVar("J")
 T = TypeVar("T")
 
-# Does all jobs; what comes of them comes in any order. Whoever closes it early ends the play.
+# Does all jobs; results come in any order. Closing it early stops the play.
 Playing = Generator[T, None, None]
 Crew = Callable[[Iterable[J]], Playing[T]]
 
@@ -24,26 +24,26 @@ SPAWN: Final = get_context("spawn")  # the same on every system, and nothing is 
 
 
 class CrewError(ElfenlandError):
-    """A game that cannot be played, or a crew that cannot be had."""
+    """Raised for a game that can't be played, or a crew that can't be formed."""
 
 
 class Failure(NamedTuple):
-    """Why a job could not be done."""
+    """The reason why a job couldn't be done."""
 
     reason: str
 
 
 def hire(play: Callable[[J], T], processes: int | None = None) -> Crew[J, T]:
-    """A crew of so many processes, or one for every core; one process needs no other.
+    """Make a crew of processes, by default one per core; one process needs no other.
 
-    What it does with a job is a function of a module, so that other processes find it.
+    The work is a function of a module, so that other processes can import it.
     """
     number = processes or cores()
     return partial(_play_here, play) if number == 1 else partial(_play_in_processes, play, number)
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """Count the cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -56,7 +56,7 @@ def _play_here(play: Callable[[J], T], jobs: Iterable[J]) -> Playing[T]:
 
 @contextmanager
 def _uninterrupted() -> Iterator[None]:
-    """Let Ctrl-C wait for the end of a game: met multiplying, compiled code ends the process."""
+    """Delay Ctrl-C to the end of a game: in compiled arithmetic it kills the process."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -86,7 +86,7 @@ def _play_in_processes(play: Callable[[J], T], number: int, jobs: Iterable[J]) -
 
 
 def _collect(busy: "list[CrewWorker[J, T]]", waiting: Iterator[J]) -> Iterator[T]:
-    """What is ready by now; whoever is done gets the next job."""
+    """Collect finished jobs and hand out the next ones."""
     ready = wait([worker.pipe for worker in busy])
     for worker in busy:
         if worker.pipe in ready and (played := worker.hear()) is not None:
@@ -95,7 +95,7 @@ def _collect(busy: "list[CrewWorker[J, T]]", waiting: Iterator[J]) -> Iterator[T
 
 
 class CrewWorker(Generic[J, T]):
-    """A process that plays games. If it dies, another one takes its place and its game."""
+    """A process that plays games. If it dies, another takes over its game."""
 
     def __init__(self, play: Callable[[J], T], job: J) -> None:
         self.play = play
@@ -112,17 +112,17 @@ class CrewWorker(Generic[J, T]):
         self._tell()
 
     def begin(self, job: J | None) -> None:
-        """Give it the next job; it is idle without."""
+        """Give it the next job; without one it is idle."""
         self.job, self.attempts = job, 0
         if job:
             self._tell()
 
     def _tell(self) -> None:
-        with suppress(OSError):  # if it has died, that shows when it is listened to
+        with suppress(OSError):  # if it has died, the next read will show it
             self.pipe.send(self.job)
 
     def hear(self) -> T | None:
-        """What came of the job; None if the process died, and another one tries. CrewError says why not."""
+        """Return the job's result; None if the process died and the job is retried."""
         try:
             answer: T | Failure = self.pipe.recv()
         except (EOFError, OSError):
@@ -140,22 +140,22 @@ class CrewWorker(Generic[J, T]):
         self.start()
 
     def dismiss(self) -> None:
-        """End the process, whatever it does."""
+        """Kill the process, whatever it is doing."""
         self.pipe.close()
         self.process.kill()
         self.process.join()
 
 
 def _work(pipe: "Connection[Any, Any]", play: Callable[[J], T]) -> None:
-    """Be a worker: play what is asked for until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C goes to all; who leads ends the others
-    with closing(pipe), suppress(EOFError, OSError):  # who leads may be gone at any time
+    """Run as a worker: play jobs until there are no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes; the leader ends the others
+    with closing(pipe), suppress(EOFError, OSError):  # the leader may exit at any time
         while True:
             pipe.send(attempt(play, pipe.recv()))
 
 
 def attempt(play: Callable[[J], T], job: J) -> T | Failure:
-    """What comes of a job, or why nothing does."""
+    """Play a job; return its result or the error."""
     try:
         return play(job)
     except ElfenlandError as error:
@@ -165,7 +165,7 @@ def attempt(play: Callable[[J], T], job: J) -> T | Failure:
 
 
 def insist(job: object, answer: T | Failure) -> T:
-    """What came of a job; CrewError if nothing did."""
+    """Play a job; raise CrewError if it fails."""
     if isinstance(answer, Failure):
-        raise CrewError(f"{job} could not be played: {answer.reason}")
+        raise CrewError(f"{job} couldn't be played: {answer.reason}")
     return answer

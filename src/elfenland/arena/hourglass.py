@@ -1,8 +1,7 @@
-"""An hourglass beside the table: whoever thinks for ever is interrupted, so that a match goes on.
+"""A watchdog that interrupts a bot that never answers, so that a match goes on.
 
-A guard notices an answer that comes late, but not one that never comes. Here the system's alarm rings once in
-a while, and if somebody has thought beyond all patience, his thinking ends with a fault in the middle of it.
-That takes the main thread of a process and a system with alarms; elsewhere there is no hourglass.
+A guard notices a late answer, but not one that never comes. Here a periodic SIGALRM raises a fault inside a
+bot that exceeds the limit. It needs the main thread and a system with alarms; elsewhere there is none.
 """
 
 import signal
@@ -15,23 +14,23 @@ from elfenland.bots.running.limits import STALLED, BotFaultError
 
 
 class Hourglass:
-    """Who has it turned over has so many seconds."""
+    """A watchdog that allows a number of seconds per decision."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.begun = 0.0  # nobody thinks
+        self.begun = 0.0  # no bot is deciding
 
     def turn(self) -> None:
-        """Somebody begins to think."""
+        """Start the timer: a bot begins to think."""
         self.begun = time.monotonic()
 
     def rest(self) -> None:
-        """He has answered."""
+        """Stop the timer: the bot has answered."""
         self.begun = 0.0
 
     @contextmanager
     def standing(self) -> Iterator[None]:
-        """Look at it now and then as long as this lasts."""
+        """Check the timer at intervals while the context lasts."""
         if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
             yield
             return

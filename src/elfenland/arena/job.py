@@ -1,4 +1,4 @@
-"""One game as a job: all that it needs goes in, all that came of it comes out, wherever it is played."""
+"""One game as a self-contained job: everything in, every result out."""
 
 import time
 from collections import Counter
@@ -26,7 +26,7 @@ BOT_ANSWER_TIMEOUT_S: Final = (
 
 @dataclass(frozen=True)
 class Job:
-    """A game to be played. Equal jobs give equal games in every process and on every machine."""
+    """A game to play. Equal jobs give equal games on every machine."""
 
     number: int
     rules: str
@@ -40,24 +40,24 @@ class Job:
 
 @dataclass(frozen=True)
 class Played:
-    """What came of a job, by seat."""
+    """The result of a job, by seat."""
 
     number: int
     deal: str
     seating: tuple[str, ...]
     points: tuple[int, ...]
-    ranks: tuple[int, ...]  # 1 has won; equals share a rank
+    ranks: tuple[int, ...]  # 1 for the winner; equals share a rank
     decisions: int
-    microseconds: tuple[tuple[int, ...], ...]  # that each decision took
-    faults: tuple[tuple[Fault, ...], ...] = ()  # where a bot failed and another one moved for it
-    record: str = ""  # in EGN, if it was asked for
+    microseconds: tuple[tuple[int, ...], ...]  # per decision
+    faults: tuple[tuple[Fault, ...], ...] = ()  # decisions made by a substitute
+    record: str = ""  # in EGN, if requested
 
 
 class SeededShuffles:
-    """The chance of a deal: every shuffle of every pile has dice of its own.
+    """The chance of a deal: every shuffle of every pile has its own generator.
 
-    So the third shuffle of the cards comes from the same dice in all games of a deal, whatever was played and
-    shuffled before it. Where the pile is the same, as at the beginning, the order is the same.
+    The third shuffle of the cards uses the same generator in all games of a deal, whatever came before it.
+    Equal piles, as at the start, are shuffled into the same order.
     """
 
     def __init__(self, seed: str) -> None:
@@ -65,14 +65,14 @@ class SeededShuffles:
         self.shuffles: Counter[str] = Counter()
 
     def shuffle(self, state: State) -> Shuffle:
-        """The shuffle that is due."""
+        """Return the shuffle that is due."""
         pile = state.rules.due(state).name
         self.shuffles[pile] += 1
         return deal(state, Random(f"{self.seed}/{pile}/{self.shuffles[pile]}"))
 
 
 class Timed(Guard):
-    """A bot with a stopwatch; where there is but one option, nothing is decided and nothing measured."""
+    """A bot with a stopwatch; forced decisions aren't measured."""
 
     def __init__(self, bot: Bot, hourglass: Hourglass) -> None:
         super().__init__(bot)
@@ -80,7 +80,7 @@ class Timed(Guard):
         self.microseconds: list[int] = []
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the bot chooses, or what is chosen in its place."""
+        """Return the bot's choice, or the fallback's."""
         self.hourglass.turn()
         begun = time.perf_counter_ns()
         action = super().choose(observation, options)
@@ -91,7 +91,7 @@ class Timed(Guard):
 
 
 def play(job: Job, patience: float = BOT_ANSWER_TIMEOUT_S) -> Played:
-    """Play the game. A bot that does not answer for so many seconds is not asked any more."""
+    """Play the game. A bot that exceeds the timeout isn't asked again."""
     rules, hourglass = Rules.parse(job.rules), Hourglass(patience)
     bots = [Timed(guarded(name, f"{job.deal}/{n}").bot, hourglass) for n, name in enumerate(job.seating)]
     moves: list[Move] | None = [] if job.recorded else None

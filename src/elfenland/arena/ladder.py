@@ -1,4 +1,4 @@
-"""The ladder: standings over many matches, by one set of rules. Results are only ever added."""
+"""The ladder: ratings over many matches with the same rules, append-only."""
 
 import json
 from collections.abc import Iterable, Iterator
@@ -22,7 +22,7 @@ STAGES: Final = 5
 
 
 class LadderError(ElfenlandError):
-    """What cannot be done on this ladder."""
+    """Raised when the ladder can't do what was asked."""
 
 
 class Ladder:
@@ -35,17 +35,17 @@ class Ladder:
 
     @property
     def games(self) -> list[Played]:
-        """All games so far, in their order."""
+        """All games so far, in order."""
         return self.ledger.games
 
     def standings(self) -> list[dict[str, Any]]:
-        """Everybody, by what the ratings of all games say he has at the least."""
+        """Return all bots, by the lower bound of their rating."""
         return sorted(standings(self.games), key=lambda bot: (-bot["rating_ordinal"], bot["name"]))
 
     def play(
         self, names: tuple[str, ...], games: int, seed: int, crew: Crew[Job, Played], watch: Watch
     ) -> None:
-        """A match among these bots. Its games are kept in their order, because ratings go by it."""
+        """Play a match. Games are stored in order, because ratings depend on it."""
         begun = len(self.games)
         match = Match(self.rules, names, self.players, games, f"{seed}/{begun}")  # no deal in two matches
         jobs = [replace(job, number=begun + job.number) for job in match.jobs()]
@@ -55,26 +55,26 @@ class Ladder:
                 watch(game)
 
     def place(self, bot: str, games: int, seed: int, crew: Crew[Job, Played], watch: Watch) -> None:
-        """Find the place of a bot: in stages, each against those who are around it by then."""
+        """Place a new bot in stages, each against its neighbours so far."""
         aim = len(self.games) + games
         while (left := aim - len(self.games)) > 0:
             stage = min(left, ceil(games / STAGES))
             self.play((bot, *self.neighbours(bot)), stage, seed, crew, watch)
 
     def neighbours(self, bot: str) -> list[str]:
-        """Who is nearest to a bot by rating; where they are few, each several times."""
+        """Return the bots nearest by rating, repeated if there are few."""
         ratings = rate_all(self.games)
         level = ratings[bot].mu if bot in ratings else _middle([rating.mu for rating in ratings.values()])
         others = sorted((abs(rating.mu - level), name) for name, rating in ratings.items() if name != bot)
         if not others:
             raise LadderError(
-                f"{self.ledger.path}: nobody else is on this ladder; name two bots to begin with"
+                f"{self.ledger.path}: there is nobody else on this ladder; start it with two bots"
             )
         return [others[n % len(others)][1] for n in range(self.players - 1)]
 
 
 def open_ladder(path: Path, rules: str | None, players: int | None) -> Ladder:
-    """The ladder in a file, or a new one; what is not said is as in the file, else Elfenland for four."""
+    """Open or create a ladder file; defaults: the file's own, else Elfenland for four."""
     kept = _kept(path)
     named = Rules.parse(rules or kept.get("rules", "elfenland"))
     number = players or kept.get("players", 4)
@@ -83,14 +83,14 @@ def open_ladder(path: Path, rules: str | None, players: int | None) -> Ladder:
 
 
 def _kept(path: Path) -> dict[str, Any]:
-    """What the file says about itself; nothing if there is none."""
+    """Read the file's header; empty if there is no file."""
     lines = whole_lines(path, '{"ladder":')
     try:
         kept = json.loads(lines[0]) if lines else {}
     except ValueError:
         kept = None
     if lines and not (isinstance(kept, dict) and "ladder" in kept):
-        raise LedgerError(f"{path}: this is no ladder")
+        raise LedgerError(f"{path}: this isn't a ladder")
     return kept or {}
 
 

@@ -1,4 +1,4 @@
-"""The ledger of a match: a file with a line a game, from which a match goes on where it was stopped."""
+"""The ledger of a match: one line per game, so that a match can resume."""
 
 import json
 from collections.abc import Mapping
@@ -12,18 +12,18 @@ from elfenland.engine.errors import ElfenlandError
 
 
 class LedgerError(ElfenlandError):
-    """A file that is no ledger, or a faulty one."""
+    """Raised for a file that isn't a ledger, or a damaged one."""
 
 
 class OtherMatchError(LedgerError):
-    """The ledger of another match."""
+    """Raised for the ledger of another match."""
 
 
 class Ledger:
-    """The games of one match in a file, which is only ever added to.
+    """The games of one match in an append-only file.
 
-    The first line says which match it is, every other one tells a game. What was only half written when
-    the power went is cut off.
+    The first line describes the match, every other line a game. A line left incomplete by a crash is
+    removed.
     """
 
     def __init__(self, path: Path, heading: Mapping[str, Any]) -> None:
@@ -33,7 +33,7 @@ class Ledger:
         self._open()
 
     def add(self, game: Played) -> None:
-        """Keep a game; it is in the file when this returns."""
+        """Store a game; it is in the file when this returns."""
         self._write(to_json(game))
         self.games.append(game)
 
@@ -47,19 +47,19 @@ class Ledger:
             try:
                 self.games.append(from_json(json.loads(line)))
             except (ValueError, TypeError, KeyError, AttributeError) as error:
-                raise LedgerError(f"{self.path}, line {number}: this is no game ({error})") from None
+                raise LedgerError(f"{self.path}, line {number}: this isn't a game ({error})") from None
 
     def _compare(self, first: str) -> None:
         try:
             found = json.loads(first)
             wrong = [key for key in self.heading if found.get(key) != self.heading[key]]
         except (ValueError, AttributeError):
-            raise LedgerError(f"{self.path}: this is no file of the arena") from None
+            raise LedgerError(f"{self.path}: this isn't a file of the arena") from None
         if wrong:
             said = "; ".join(
                 f"{key} {_said(found.get(key))}, not {_said(self.heading[key])}" for key in wrong
             )
-            raise OtherMatchError(f"{self.path} is of another match: {said}")
+            raise OtherMatchError(f"{self.path} belongs to another match: {said}")
 
     def _write(self, said: Mapping[str, Any]) -> None:
         with self.path.open("a", encoding="utf-8") as file:
@@ -71,34 +71,34 @@ class Ledger:
 
 
 def whole_lines(path: Path, heading: str) -> list[str]:
-    """The lines of a file; the last one is removed from it if it has no end.
+    """Read the lines of a file, removing an incomplete last one.
 
-    A first line without end is ours only if it is the beginning of the heading that we would write.
+    An incomplete first line is ours only if it is a prefix of the heading that we would write.
     """
     if not path.exists():
         return []
     *whole, rest = path.read_bytes().split(b"\n")
     common = min(len(rest), len(heading.encode()))
     if not whole and rest[:common] != heading.encode()[:common]:
-        raise LedgerError(f"{path}: this is no file of the arena")
+        raise LedgerError(f"{path}: this isn't a file of the arena")
     if rest:
         with path.open("r+b") as file:
             file.truncate(path.stat().st_size - len(rest))
     try:
         return [line.decode() for line in whole]
     except UnicodeDecodeError:
-        raise LedgerError(f"{path}: this is no file of the arena") from None
+        raise LedgerError(f"{path}: this isn't a file of the arena") from None
 
 
 def to_json(game: Played) -> dict[str, Any]:
-    """A game as it stands in a ledger; its record is kept elsewhere."""
+    """Serialize a game for the ledger; its record is kept elsewhere."""
     said = asdict(game)
     del said["record"]
     return said
 
 
 def from_json(said: Mapping[str, Any]) -> Played:
-    """The game that a line tells."""
+    """Parse a ledger line."""
     names = [field.name for field in fields(Played) if field.name not in ("faults", "record")]
     faults = tuple(tuple(Fault(*fault) for fault in seat) for seat in said["faults"])
     game = Played(**{name: _frozen(said[name]) for name in names}, faults=faults)

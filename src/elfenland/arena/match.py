@@ -1,4 +1,4 @@
-"""A match: which games are played, by whom, in which order."""
+"""A match: its games, players and order."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from elfenland.arena.seating import tables
 
 @dataclass(frozen=True)
 class Match:
-    """Bots against each other by one set of rules. Equal matches are equal games."""
+    """Bots against each other under one rulebook. Equal matches give equal games."""
 
     rules: str
-    names: tuple[str, ...]  # as often as they take part
+    names: tuple[str, ...]  # one entry per seat taken
     players: int
-    games: int  # at the least: the last deal is played to its end
+    games: int  # at least: the last deal is played to its end
     seed: int | str = 0
 
     def deals(self) -> Iterator[list[Job]]:
-        """The games of one deal after another."""
+        """Yield the games of one deal after another."""
         number = 0
         for n, seatings in enumerate(tables(self.names, self.players, self.seed)):
             if number >= self.games:

@@ -1,4 +1,4 @@
-"""Ratings: how strong each bot seems, by the Plackett-Luce model of openskill."""
+"""Ratings: each bot's estimated strength, by openskill's Plackett-Luce model."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from elfenland.engine.errors import ElfenlandError
 
 
 class NoRatingsError(ElfenlandError):
-    """The library that rates is not there."""
+    """Raised if the rating library isn't installed."""
 
 
 @dataclass(frozen=True)
@@ -22,22 +22,22 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """What the bot has at the least, as good as certainly: standings go by this."""
+        """The lower bound of the rating, by which standings are sorted."""
         return self.mu - 3 * self.sigma
 
 
 class Rater:
-    """Rates bots game by game, in the order in which the games are given."""
+    """Rating of bots game by game, in the order in which the games are given."""
 
     def __init__(self) -> None:
         self.model = _model()
         self.ratings: dict[str, Rating] = {}
 
     def rate(self, game: Played) -> None:
-        """Learn from a game. A bot with several seats moves by the mean of what each of them would."""
+        """Update from a game. A bot with several seats moves by their mean change."""
         before = [self.of(name) for name in game.seating]
         if len(set(game.seating)) == 1:
-            return  # nobody was stronger than anybody
+            return  # a draw among all changes nothing
         teams = [[self.model.rating(mu=rating.mu, sigma=rating.sigma)] for rating in before]
         after = self.model.rate(teams, ranks=[float(rank) for rank in game.ranks])
         for name in dict.fromkeys(game.seating):
@@ -45,7 +45,7 @@ class Rater:
             self.ratings[name] = _mean([after[seat][0] for seat in seats])
 
     def of(self, name: str) -> Rating:
-        """The rating of a bot, that of a newcomer if need be."""
+        """Return the rating of a bot, or that of a newcomer."""
         if name not in self.ratings:
             newcomer = self.model.rating()
             self.ratings[name] = Rating(newcomer.mu, newcomer.sigma)
@@ -53,7 +53,7 @@ class Rater:
 
 
 def rate_all(games: Iterable[Played]) -> dict[str, Rating]:
-    """The ratings after these games."""
+    """Return the ratings after these games."""
     rater = Rater()
     for game in games:
         rater.rate(game)
@@ -64,7 +64,7 @@ def _model() -> Any:
     try:
         from openskill.models import PlackettLuce
     except ImportError:
-        reason = "the arena needs openskill for its ratings; pip install 'elfenland[arena]' brings it"
+        reason = "the arena needs openskill for its ratings; pip install 'elfenland[arena]' installs it"
         raise NoRatingsError(reason) from None
     return PlackettLuce()
 

@@ -1,4 +1,4 @@
-"""A report to read: one file, in HTML or Markdown, with pictures and with what the figures mean."""
+"""A report in one HTML or Markdown file, with charts and explanations."""
 
 from base64 import b64encode
 from collections.abc import Sequence
@@ -14,18 +14,18 @@ from elfenland.arena.standings import told_faults
 SUFFIXES: Final = (".html", ".md")
 
 Summary = dict[str, Any]
-Section = tuple[Picture, str]  # a picture and what it shows
+Section = tuple[Picture, str]  # a picture and its caption
 
 NOTES: Final = (
-    "Every deal is played once in each rotation of the seats, so good and bad cards and the better seats come"
-    " to everybody. The shuffles of a deal come from the same dice in all its games: the first hands and the"
-    " starting player are the same, later piles only as far as the play before them was.",
-    "The win rate is that of a seat: par is one in as many as play, also for a bot that has several seats in"
-    " a game. A shared victory counts as a part of a win.",
-    "The error of a win rate takes the deals as independent of each other, not the games of a deal. The 95 %"
-    " interval is Wilson's and takes the games as independent; where luck cancels, it is rather too wide.",
-    "Ratings are openskill's (Plackett-Luce), over the games in their order. Times are those of decisions"
-    " with more than one option, as they passed on the machine that played.",
+    "Every deal is played once in each rotation of the seats, so good and bad cards and the better seats even"
+    " out. The shuffles of a deal come from the same dice in all its games: the first hands and the"
+    " starting player are the same, later piles only if the play before them was.",
+    "Win rates are per seat: par is 1 divided by the number of players, even for a bot with several seats in"
+    " a game. A shared victory counts as a fraction of a win.",
+    "The error of a win rate assumes that deals are independent, but not the games of a deal. The 95 %"
+    " interval is Wilson's and assumes that games are independent; when luck cancels out, it is too wide.",
+    "Ratings are openskill's (Plackett-Luce), updated game by game in order. Times are for decisions"
+    " with more than one option, as measured on the machine that played.",
 )
 HEADS: Final = (
     "bot",
@@ -56,7 +56,7 @@ th{color:var(--soft);font-weight:500}th:first-child,td:first-child{text-align:le
 
 
 def write_report(path: Path, summary: Summary, games: Sequence[Played]) -> str:
-    """The text of a report, in the format that the name of the file says."""
+    """Return the text of a report, in the format given by the file's extension."""
     sections = _sections(summary, games)
     return _markdown(summary, sections) if path.suffix == ".md" else _html(summary, sections)
 
@@ -66,14 +66,14 @@ def _sections(summary: Summary, games: Sequence[Played]) -> list[Section]:
     return [
         (
             charts.win_rates(bots, summary["par"]),
-            "Dot: the win rate of a seat. Narrow bar: its standard error. Wide bar: the 95 % interval. "
+            "Dot: the win rate per seat. Narrow bar: its standard error. Wide bar: the 95 % interval. "
             "Dashed: par.",
         ),
         (charts.scores(bots, games), "How often each score came up. Dashed: the mean."),
         (
             charts.times(bots, games),
             "Dot: the median. Narrow bar: the middle half of all decisions. Wide bar: all but the quickest"
-            " and the slowest hundredth. Each line to the right is ten times as long.",
+            " and the slowest hundredth. Each grid line is ten times the one before.",
         ),
         (charts.ratings(bots, games), "How the ratings settle, game by game. Shaded: their uncertainty."),
         (
@@ -84,7 +84,7 @@ def _sections(summary: Summary, games: Sequence[Played]) -> list[Section]:
 
 
 def title(summary: Summary) -> str:
-    """What the report is about."""
+    """Return the report's title."""
     return " and ".join(_listed([bot["name"] for bot in summary["bots"]]))
 
 
@@ -93,9 +93,9 @@ def _listed(names: list[str]) -> list[str]:
 
 
 def about(summary: Summary) -> str:
-    """What was played, in a line."""
+    """Return one line on what was played."""
     seed = f", seed {summary['seed']}" if "seed" in summary else ""
-    partial = "" if summary.get("complete", True) else "; stopped before its end"
+    partial = "" if summary.get("complete", True) else "; stopped early"
     return (
         f"{summary['rules']}, {summary['players']} players, {summary['games']} games in"
         f" {summary['deals']} deals{seed}{partial}. Par is {100 * summary['par']:.1f} %."
@@ -103,19 +103,19 @@ def about(summary: Summary) -> str:
 
 
 def findings(summary: Summary) -> list[str]:
-    """What can be said of each bot, in a sentence."""
+    """Return one sentence of conclusions per bot."""
     return [*(_finding(bot, summary["par"]) for bot in summary["bots"]), *told_faults(summary["faults"])]
 
 
 def _finding(bot: dict[str, Any], par: float) -> str:
     low, high = bot["win_rate_low"], bot["win_rate_high"]
-    sure = "above par" if low > par else "below par" if high < par else "not told apart from par"
+    sure = "above par" if low > par else "below par" if high < par else "not distinguishable from par"
     within = f"95 % interval {100 * low:.1f} to {100 * high:.1f}"
     return f"{bot['name']} wins {100 * bot['win_rate']:.1f} % of its seats ({within}): {sure}."
 
 
 def rows(summary: Summary) -> list[list[str]]:
-    """The table of the bots, without its heads."""
+    """Return the table of the bots, without its header."""
     return [
         [
             bot["name"],

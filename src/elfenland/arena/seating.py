@@ -1,4 +1,4 @@
-"""Who sits where: every deal is played in every rotation of the seats, so that nobody has the better one."""
+"""Seatings: every deal is played in every rotation, so that no seat is favoured."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -7,11 +7,11 @@ Seating = tuple[str, ...]
 
 
 def tables(names: Sequence[str], players: int, seed: int | str) -> Iterator[list[Seating]]:
-    """The seatings of one deal after another, without end.
+    """Yield the seatings of one deal after another, without end.
 
-    The names stand in a circle, and the players of a deal are those next to each other in it; then the circle
-    moves on by one. After as many deals as there are names, everybody has had equally many seats, each
-    equally often, and the circle is mixed anew. Where all names fit in evenly, one deal is a whole turn.
+    The names form a circle, and the players of a deal are neighbours in it; then the circle moves on by one.
+    After as many deals as there are names, every name has had each seat equally often, and the circle is
+    shuffled again. If the names fill the tables evenly, one deal is a whole turn.
     """
     turns = 1 if players % len(names) == 0 else len(names)
     dice = Random(f"{seed}/seating")
@@ -23,11 +23,11 @@ def tables(names: Sequence[str], players: int, seed: int | str) -> Iterator[list
 
 
 def rotations(order: Sequence[str]) -> list[Seating]:
-    """Everybody one seat on, until all have sat everywhere; seatings that look the same are one."""
+    """Return every distinct rotation of a seating."""
     seatings = [(*order[n:], *order[:n]) for n in range(len(order))]
     return list(dict.fromkeys(seatings))
 
 
 def _mixed(names: Sequence[str], dice: Random) -> list[str]:
-    """The names in any order. The dice's `random` is the same on every Python, its `shuffle` may not be."""
+    """Shuffle by `random()` alone, because `shuffle` differs between Pythons."""
     return [name for _, name in sorted((dice.random(), name) for name in names)]

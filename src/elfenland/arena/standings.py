@@ -1,4 +1,4 @@
-"""What games say about each bot: win rates with their errors, scores, ranks, ratings and times."""
+"""Figures per bot: win rates with errors, scores, ranks, ratings and times."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -12,10 +12,10 @@ from elfenland.arena.statistics import clustered_error, mean, quantile, wilson
 
 @dataclass(frozen=True)
 class Chair:
-    """How one seat of one game fared."""
+    """The result of one seat in one game."""
 
     deal: str
-    won: float  # 1, or its part of a shared victory
+    won: float  # 1, or its share of a shared victory
     points: int
     rank: int
     microseconds: tuple[int, ...]
@@ -23,7 +23,7 @@ class Chair:
 
 
 def chairs(games: Iterable[Played]) -> dict[str, list[Chair]]:
-    """The seats of each bot, game after game."""
+    """Return the seats of each bot, game after game."""
     found: dict[str, list[Chair]] = defaultdict(list)
     for game in games:
         for seat, name in enumerate(game.seating):
@@ -37,7 +37,7 @@ def chairs(games: Iterable[Played]) -> dict[str, list[Chair]]:
 
 
 def standings(games: Sequence[Played]) -> list[dict[str, Any]]:
-    """What the games say about each bot, the best win rate first."""
+    """Return the figures of each bot, best win rate first."""
     ratings = rate_all(games)
     taken = {name: sum(name in game.seating for game in games) for name in ratings}
     found = [
@@ -89,7 +89,7 @@ def _rating(rating: Rating) -> dict[str, float]:
 
 
 def pairwise(games: Iterable[Played]) -> dict[str, dict[str, dict[str, float]]]:
-    """How often each bot finished ahead of each other one, seat against seat; a tie is half."""
+    """Return how often each bot finished ahead of each other; a tie counts half."""
     found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     for game in games:
         for name, rank in zip(game.seating, game.ranks, strict=True):
@@ -113,7 +113,7 @@ def faults(games: Iterable[Played]) -> list[dict[str, Any]]:
 
 
 def told_faults(found: Sequence[dict[str, Any]]) -> list[str]:
-    """A sentence about each bot that failed."""
+    """Return a sentence about each bot that failed."""
     names = dict.fromkeys(fault["bot"] for fault in found)
     return [_told_faults(name, [fault for fault in found if fault["bot"] == name]) for name in names]
 

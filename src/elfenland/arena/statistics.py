@@ -1,14 +1,14 @@
-"""How sure one can be: intervals and errors for shares and rates."""
+"""Confidence intervals and standard errors for shares and rates."""
 
 from collections.abc import Sequence
 from math import ceil, sqrt
 from typing import Final
 
-Z95: Final = 1.959963984540054  # of a normal distribution, 95 % lie within so many deviations
+Z95: Final = 1.959963984540054  # 95 % of a normal distribution lies within this many deviations
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
-    """The Wilson interval for a share of independent games; parts of wins count as such."""
+    """Return the Wilson interval for a share of independent games."""
     if games == 0:
         return 0.0, 1.0
     share, spread = wins / games, z * z / games
@@ -18,10 +18,10 @@ def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
 
 
 def clustered_error(parts: Sequence[tuple[float, int]]) -> float:
-    """The standard error of a rate whose games come in clusters, each given as (wins, seats).
+    """Return the standard error of a rate over clusters, each given as (wins, seats).
 
-    What happens in one cluster may hang together; the clusters are taken as independent. One cluster alone
-    says nothing about that; then the seats are taken as independent.
+    Games within a cluster may be correlated; clusters are assumed independent. With a single cluster, the
+    seats are assumed independent instead.
     """
     wins, seats = sum(part[0] for part in parts), sum(part[1] for part in parts)
     if not seats:
@@ -34,10 +34,10 @@ def clustered_error(parts: Sequence[tuple[float, int]]) -> float:
 
 
 def mean(values: Sequence[float]) -> float:
-    """The mean; 0 of nothing."""
+    """Return the mean; 0 of an empty list."""
     return sum(values) / len(values) if values else 0.0
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The value that such a share of the values does not exceed; 0 of nothing."""
+    """Return the value that this share of the values doesn't exceed; 0 if empty."""
     return ordered[max(0, ceil(share * len(ordered)) - 1)] if ordered else 0.0

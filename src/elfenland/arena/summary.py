@@ -1,4 +1,4 @@
-"""All that is known after a match, as one document; tables and reports are made from it."""
+"""The whole result of a match as one document, for tables and reports."""
 
 from collections.abc import Sequence
 from dataclasses import asdict
@@ -12,7 +12,7 @@ from elfenland.compiled import is_compiled
 
 
 def summarize(outcome: Outcome) -> dict[str, Any]:
-    """The document of a match."""
+    """Return the document of a match."""
     match = outcome.match
     about = {"rules": match.rules, "players": match.players, "seed": match.seed}
     verdict = asdict(outcome.verdict) if outcome.verdict else None
@@ -21,7 +21,7 @@ def summarize(outcome: Outcome) -> dict[str, Any]:
 
 
 def summarize_ladder(ladder: Ladder) -> dict[str, Any]:
-    """The document of a ladder."""
+    """Return the document of a ladder."""
     about = {"rules": ladder.rules, "players": ladder.players}
     return about | _figures(ladder.players, ladder.games, ladder.standings())
 

@@ -1,1 +1,1 @@
-"""Learning by playing: lessons, puzzles, and a journey for every day, all of them positions from sketches."""
+"""Lessons, puzzles and a daily journey: all of them positions from sketches."""

@@ -1,4 +1,4 @@
-"""The journey of a day, the same for everybody: made from the date, kept nowhere."""
+"""The journey of a day, the same for everybody: made from the date, never stored."""
 
 from datetime import date
 from functools import lru_cache
@@ -11,12 +11,12 @@ FIRST_DAY: Final = date(2026, 1, 1)  # the day with the number 1
 
 
 def number_of(day: date) -> int:
-    """How many days there have been, this one included."""
+    """Return the number of days since the first, this one included."""
     return (day - FIRST_DAY).days + 1
 
 
 @lru_cache(maxsize=64)
 def daily(day: date) -> Puzzle:
-    """The journey of a day: the first good puzzle of its seeds."""
+    """Return the journey of a day: the first good puzzle of its seeds."""
     seeds = (f"{day.isoformat()} {number}" for number in count(1))
     return next(filter(is_good, map(make, seeds)))

@@ -1,4 +1,4 @@
-"""Every exercise by its name: `elfenland-draw`, `puzzle-7`, `daily-2026-11-16`."""
+"""Lookup of exercises by name: `elfenland-draw`, `puzzle-7`, `daily-2026-11-16`."""
 
 import re
 from datetime import date
@@ -10,7 +10,7 @@ from elfenland.learning.puzzles import shipped
 
 
 def find(name: str, today: date) -> Exercise | None:
-    """The exercise; None if there is none, or not before its day."""
+    """Find an exercise; None if there is none, or not before its day."""
     kind, _, rest = name.partition("-")
     if kind in courses():
         return courses()[kind].lessons.get(rest)

@@ -1,4 +1,4 @@
-"""The lessons, read from their file: for each game a course of small steps."""
+"""The lessons, read from their file: one course of small steps per game."""
 
 import tomllib
 from functools import cache
@@ -25,18 +25,21 @@ def courses() -> dict[str, Course]:
 
 
 def _course(told: dict[str, Any]) -> Course:
-    name, rules = told["name"], told["rules"]
-    lessons = {
-        lesson["code"]: _exercise(f"{name}-{lesson['code']}", rules, lesson) for lesson in told["lesson"]
-    }
-    return Course(name, lessons)
+    lessons: dict[str, Exercise] = {}
+    latest: Exercise | None = None
+    for lesson in told["lesson"]:
+        latest = _exercise(told, lesson, latest)
+        lessons[lesson["code"]] = latest
+    return Course(told["name"], lessons)
 
 
-def _exercise(name: str, rules: str, told: dict[str, Any]) -> Exercise:
-    """An exercise with the fields of the file."""
-    fields: dict[str, Any] = {key: _frozen(value) for key, value in told.items()}
-    del fields["code"]
-    return Exercise(name, rules, **fields)
+def _exercise(course: dict[str, Any], told: dict[str, Any], latest: Exercise | None) -> Exercise:
+    """Return a lesson; without a sketch it continues where the latest one ends."""
+    fields: dict[str, Any] = {key: _frozen(value) for key, value in told.items() if key != "code"}
+    if latest and "sketch" not in fields:
+        fields["sketch"] = latest.sketch
+        fields["before"] = (*latest.before, *latest.solution, *fields.get("before", ()))
+    return Exercise(f"{course['name']}-{told['code']}", course["rules"], **fields)
 
 
 def _frozen(value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""Journeys to be found: made from a seed, solved by the exact solver, and measured by how hard they are."""
+"""Journey puzzles: made from a seed, solved exactly, and rated for difficulty."""
 
 import tomllib
 from collections.abc import Sequence
@@ -26,26 +26,26 @@ PUZZLES_FILE: Final = Path(__file__).parent / "puzzles.toml"
 ROADS: Final = (11, 16)  # with a counter on them
 TREES: Final = (0, 2)
 HAND_SIZES: Final = (7, 9)
-LEAST: Final = 5  # towns, for fewer are hardly a journey
+LEAST: Final = 5  # towns: fewer are hardly a journey
 ALTERNATIVES: Final = 4000  # more than any of these puzzles has
 
-DIFFICULTY_LEVELS: Final = (9.0, 12.0, 15.0)  # a puzzle as hard as this is no longer easy, medium, hard
+DIFFICULTY_LEVELS: Final = (9.0, 12.0, 15.0)  # bounds between easy, medium, hard and very hard
 
 
 class Difficulty(NamedTuple):
-    """What makes a puzzle hard."""
+    """The measures that make a puzzle hard."""
 
-    towns: int  # that can be visited at most: the aim
+    towns: int  # the most that can be visited: the goal
     kept: int  # cards left by the best journey
-    steps: int  # that it takes
+    steps: int  # of that journey
     caravans: int  # among them
-    ways: int  # sets of towns and ends that reach the aim
+    ways: int  # sets of towns and ends that reach the goal
     near: int  # those that miss it by one town
-    greedy: int  # towns of whoever always goes to the cheapest new town next
+    greedy: int  # towns of a traveller who always goes to the cheapest new town next
 
     @property
     def difficulty(self) -> float:
-        """Long ways, caravans, steps that bring nothing, traps, and a narrow aim among many near misses."""
+        """Score long ways, caravans, useless steps, traps and a narrow goal."""
         detours = self.steps - self.towns
         trap = self.towns - self.greedy
         narrow = log2((self.near + 1) / self.ways)
@@ -58,19 +58,19 @@ class Difficulty(NamedTuple):
 
 
 class Puzzle(NamedTuple):
-    """A position in which somebody sets out, and how hard it is to visit as many towns as can be."""
+    """A position before a journey, and how hard it is to visit the most towns."""
 
     seed: str
     sketch: str
     measure: Difficulty
 
     def exercise(self, name: str, hides_aim: bool = False) -> Exercise:
-        """What is to be done."""
+        """Return the exercise of this puzzle."""
         return Exercise(name, PUZZLE_RULES, self.sketch, towns=self.measure.towns, hides_aim=hides_aim)
 
 
 def make(seed: str) -> Puzzle:
-    """The puzzle of a seed, the same everywhere; it may be a poor one."""
+    """Make the puzzle of a seed, the same everywhere; it may be a poor one."""
     dice, rules = Random(seed), Rules.parse(PUZZLE_RULES)
     board = rules.board
     roads = _some([link for link in board.links if link.kind == ROAD], ROADS, dice)
@@ -83,17 +83,17 @@ def make(seed: str) -> Puzzle:
 
 
 def is_good(puzzle: Puzzle) -> bool:
-    """Whether it is worth a thought: a long journey, few ways to the aim and some that just miss it."""
+    """Return whether it is long, with few solutions and some that just miss."""
     towns, kept, _, _, ways, near, _ = puzzle.measure
     return towns >= LEAST and kept <= 2 and ways <= 6 and near >= 4
 
 
 def measure(text: str) -> Difficulty:
-    """How hard a position is, by the exact solver."""
+    """Measure the difficulty of a position with the exact solver."""
     state = sketch(text, PUZZLE_RULES)
     found = best(JourneyQuery.at(state, LEARNER), CARDS_THEN_GOLD, ALTERNATIVES)
     if not found.exact:
-        raise ValueError(f"the solver did not look at all journeys of {text!r}")
+        raise ValueError(f"the solver didn't examine all journeys of {text!r}")
     first, *_ = found.journeys
     reached = [len(journey.new) for journey in found.journeys]
     return Difficulty(
@@ -109,16 +109,16 @@ def measure(text: str) -> Difficulty:
 
 @cache
 def shipped() -> tuple[Puzzle, ...]:
-    """The puzzles that come with the game, the easiest first."""
+    """Load the puzzles that come with the game, the easiest first."""
     found = tomllib.loads(PUZZLES_FILE.read_text(encoding="utf-8"))["puzzle"]
     return tuple(
-        Puzzle(each.pop("seed"), each.pop("sketch"), Difficulty(**each))  # what is left are its measures
+        Puzzle(each.pop("seed"), each.pop("sketch"), Difficulty(**each))  # the rest are its measures
         for each in map(dict, found)
     )
 
 
 def written(puzzles: Sequence[Puzzle]) -> str:
-    """Puzzles as they stand in the file."""
+    """Format puzzles as they are in the file."""
     head = "# Made by scripts/make_puzzles.py: a test makes them again.\n"
     return head + "".join(f"\n[[puzzle]]\n{_lines(puzzle)}" for puzzle in puzzles)
 
@@ -134,7 +134,7 @@ def _sketch(start: Town, hand: str, laid: dict[Link, str]) -> str:
 
 
 def _hand(rules: Rules, laid: dict[Link, str], dice: Dice) -> str:
-    """Cards from the whole pack, those of which no counter lies there seldom among them."""
+    """Draw cards from the whole pack, rarely ones that match no counter on the board."""
     pack = [CARD_LETTERS[kind] for kind in shuffled(bytes(pieces(rules.cards)), dice)]
     useful = "".join(laid.values()) + CARD_LETTERS[RAFT]  # rafts need no counter
     drawn = [letter for letter in pack if letter in useful or dice.random() < 0.3]
@@ -142,7 +142,7 @@ def _hand(rules: Rules, laid: dict[Link, str], dice: Dice) -> str:
 
 
 def _counters(rules: Rules, roads: list[Link], dice: Dice) -> dict[Link, str]:
-    """A counter for every road: the first of the pile that can travel there."""
+    """Place a counter on every road: the first of the pile that can travel there."""
     pile = list(shuffled(bytes(pieces(rules.items)), dice))
     laid: dict[Link, str] = {}
     for link in roads:
@@ -157,7 +157,7 @@ def _caravans(journey: Journey) -> int:
 
 
 def _greedy(state: State) -> int:
-    """The new towns of somebody who never looks further than one step."""
+    """Count the new towns of a traveller who never looks further than one step."""
     before = state.visited[LEARNER]
     while is_travelling(state) and (steps := _steps_to_new_towns(state)):
         state = state.rules.apply(state, min(steps, key=lambda step: size(step.pay)))
@@ -171,7 +171,7 @@ def _steps_to_new_towns(state: State) -> list[Step]:
 
 
 def _some(things: Sequence[T], number: tuple[int, int], dice: Dice) -> list[T]:
-    """Some of these, so many as lie between two numbers."""
+    """Choose some of these, as many as two numbers allow."""
     order = shuffled(bytes(range(len(things))), dice)
     return [things[index] for index in order[: _between(number, dice)]]
 

@@ -1,4 +1,4 @@
-"""EGN, the record of a game: text that people read, and that a game can be replayed from."""
+"""EGN, the record of a game: text to read, and to replay the game from."""
 
 from elfenland.engine.pieces import COLOURS as COLOURS
 from elfenland.record.record import Record as Record

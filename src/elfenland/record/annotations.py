@@ -1,6 +1,6 @@
-"""Annotations of a record: rows and remarks from events, masks for secret decisions.
+"""Annotations of a record: rows and remarks from events, and masks for secrets.
 
-This is the one place to add to when a game brings new events or new secrets. A decision that is open to all
+Extend this module when a game brings new events or new secrets. A decision that is open to all
 needs no entry: its word is written as it is.
 """
 
@@ -33,7 +33,7 @@ from elfenland.engine.events import (
 from elfenland.engine.pieces import CARD_LETTERS, GOLD_CARD, ITEM_LETTERS, size, spell
 from elfenland.engine.state import NO_TOWN
 
-TABLE: Final = -1  # the column of what belongs to no seat
+TABLE: Final = -1  # the column for facts that belong to no seat
 HIDDEN_CELL: Final = "?"
 EMPTY_CELL: Final = "-"
 
@@ -55,7 +55,7 @@ LABELS: Final = TABLE_LABELS | {HOME, DEAL, SECRET, SOLD, UNPAID, SHOWN}
 
 
 class Annotation(NamedTuple):
-    """One cell that is written for the eye."""
+    """A cell that annotates, for human readers."""
 
     label: str
     seat: int
@@ -63,7 +63,10 @@ class Annotation(NamedTuple):
 
 
 def story(events: Iterable[Event], board: Board, decided: bool) -> list[RoundBegan | Annotation]:
-    """What the events of a move tell: facts, and where a round began; `decided` if a seat made the move."""
+    """Return the facts in a move's events, and where a round began.
+
+    `decided` says whether a seat made the move.
+    """
     told: list[RoundBegan | Annotation] = []
     for event in events:
         if isinstance(event, RoundBegan):
@@ -110,7 +113,7 @@ def _lots(event: Event) -> list[Annotation]:
 
 
 def remark(events: Iterable[Event]) -> str:
-    """What is written behind the decision that led to these events."""
+    """Return the remark to write after the decision that led to these events."""
     return "".join(_remark(event) for event in events)
 
 
@@ -132,7 +135,7 @@ def _remark(event: Event) -> str:
 
 
 def veiled(action: Action) -> str:
-    """The word of a decision as the other seats see it."""
+    """Return the word of a decision as the other seats see it."""
     match action:
         case Discard():
             return f"-{_veil(action.cards)}"

@@ -11,9 +11,9 @@ from elfenland.engine.state import OVER, State
 
 NOT_ASKED: Final = "."
 PASSING: Final = "-"
-GOES_ON: Final = "..."  # behind a journey: it has not ended
-UNFINISHED: Final = "*"  # the result of a game that is not over
-WIDEST: Final = 16  # a longer cell does not widen its column
+GOES_ON: Final = "..."  # after a journey that hasn't ended
+UNFINISHED: Final = "*"  # the result of a game that isn't over
+WIDEST: Final = 16  # a longer cell doesn't widen its column
 
 _TOWN = r"[A-Z][a-z]{2}"
 _LEG = r"(?:-[A-Z+]+-|~[A-Z+]+~|=[A-Z+]+=|\^)"  # by cards, by raft, by caravan, by magic flight
@@ -26,7 +26,7 @@ _ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
 
 @dataclass
 class Cell:
-    """A turn of one seat, or a fact; with the comment behind it."""
+    """A turn of one seat, or a fact; with the comment after it."""
 
     text: str
     comment: str = ""
@@ -59,17 +59,17 @@ class Sheet:
 
 
 def is_step(word: str) -> bool:
-    """Whether a word is a step of a journey, which chains with the one before it."""
+    """Return whether a word is a step that chains with the one before it."""
     return STEP.fullmatch(word) is not None
 
 
 def seat_order(start: int, players: int) -> tuple[int, ...]:
-    """The seats in playing order."""
+    """Return the seats in playing order."""
     return tuple((start + turn) % players for turn in range(players))
 
 
 def result(rules: Rules, state: State) -> str:
-    """The result as its tag says it; winners are named where the points alone do not tell them."""
+    """Write the result for its tag; winners are named if points don't decide."""
     if state.seat != OVER:
         return UNFINISHED
     points = [rules.scoring.points(state, seat) for seat in range(state.players)]
@@ -81,7 +81,7 @@ def result(rules: Rules, state: State) -> str:
 
 
 def lay_out(tags: Iterable[tuple[str, str]], sheet: Sheet) -> str:
-    """The page as text."""
+    """Format the page as text."""
     parts = ["\n".join(f'[{name} "{_escape(value)}"]' for name, value in tags)]
     if sheet.comment:
         parts.append(_brace(sheet.comment))

@@ -26,7 +26,7 @@ _REMARK: Final = re.compile(r"[A-Z0-9$?]*(?:/[A-Z0-9$?]*)*")
 
 
 class TableReader:
-    """Reads line after line; what the things on them mean is for its two kinds to say."""
+    """Base of the two readers: reads line by line and calls a method per element."""
 
     def __init__(self, heading: Heading) -> None:
         self.heading = heading
@@ -36,23 +36,23 @@ class TableReader:
         self.order: tuple[int, ...] = ()
 
     def shuffle(self, word: Mark) -> None:
-        """A shuffle stands here, as the word of an action."""
+        """Handle a shuffle, given as the word of an action."""
         raise NotImplementedError
 
     def begin_round(self, marks: list[Mark]) -> None:
-        """The header of a round stands here; its number and its columns are known already."""
+        """Handle the header of a round, whose number and columns are already known."""
         raise NotImplementedError
 
     def begin_row(self, label: Mark) -> None:
-        """A row begins."""
+        """Handle the beginning of a row."""
         raise NotImplementedError
 
     def cell(self, label: Mark, seat: int, cell: Mark) -> None:
-        """A cell that is not empty stands here; `seat` is TABLE where the row belongs to no seat."""
+        """Read a non-empty cell; `seat` is TABLE if the row belongs to no seat."""
         raise NotImplementedError
 
     def comment(self, mark: Mark) -> None:
-        """A comment stands here."""
+        """Handle a comment."""
         raise NotImplementedError
 
     def read(self, lines: list[list[Mark]]) -> None:
@@ -64,7 +64,7 @@ class TableReader:
                 self.read_line(line[0], line[1:])
 
     def read_line(self, first: Mark, rest: list[Mark]) -> None:
-        """What a line begins with says what it is."""
+        """Read a line according to its first mark."""
         for mark in (first, *rest):
             if mark.kind == TAG:
                 raise mark.fault("tag/late")
@@ -78,7 +78,7 @@ class TableReader:
             raise first.fault("round/form")
 
     def read_shuffle(self, first: Mark, rest: list[Mark]) -> None:
-        """`shuffle`, the pile, and its pieces; an empty pile has none."""
+        """Read `shuffle`, the pile, and its pieces; an empty pile has none."""
         words = self.without_comments(rest)
         if not 1 <= len(words) <= 2:
             raise first.fault("shuffle/form")
@@ -86,7 +86,7 @@ class TableReader:
         self.shuffle(words[-1]._replace(text=f"{words[0].text}:{letters}"))
 
     def read_header(self, first: Mark, rest: list[Mark]) -> None:
-        """The number of the round, then the colours in playing order."""
+        """Read the number of the round, then the colours in playing order."""
         words = self.without_comments(rest)
         if first.text != f"{self.number + 1}.":
             raise first.fault("round/number", round=self.number + 1)
@@ -100,14 +100,14 @@ class TableReader:
         self.begin_round([first, *words])
 
     def without_comments(self, marks: list[Mark]) -> list[Mark]:
-        """Only the words; the comments are taken care of."""
+        """Return the words only; comments are handled separately."""
         for mark in marks:
             if mark.kind == COMMENT:
                 self.comment(mark)
         return [mark for mark in marks if mark.kind == WORD]
 
     def read_row(self, label: Mark, rest: list[Mark]) -> None:
-        """A label, then a cell a column; what belongs to no seat has one cell."""
+        """Read a label, then one cell per column; a row of the table has one cell."""
         columns = (TABLE,) if label.text in TABLE_LABELS else self.order
         self.begin_row(label)
         seats = iter(columns)
@@ -122,7 +122,7 @@ class TableReader:
 
 
 class Replay(TableReader):
-    """Plays the game that a record tells."""
+    """Reader that replays the game of a record."""
 
     def __init__(self, heading: Heading) -> None:
         super().__init__(heading)
@@ -136,7 +136,7 @@ class Replay(TableReader):
         self.note(self.game.events, decided=False)
 
     def finish(self, result_tag: Mark, end: Mark) -> None:
-        """The text is over: see that the game is where the result says."""
+        """Check, at the end of the text, that the game is where the result says."""
         self.end_round()
         actual, told = result(self.rules, self.game.state), self.heading.result
         if told == actual:
@@ -145,16 +145,16 @@ class Replay(TableReader):
             raise end.fault("result/breaks-off", told=told)
         raise result_tag.fault("result/otherwise", actual=actual, told=told)
 
-    # What the lines say.
+    # Callbacks for the lines.
 
     def shuffle(self, word: Mark) -> None:
-        """Keep it until chance is to act."""
+        """Store the shuffle until chance is to act."""
         if self.in_table:
             self.end_round()
         self.shuffles.append(word)
 
     def begin_round(self, marks: list[Mark]) -> None:
-        """The round before must be over, and the right player start."""
+        """Check that the last round is over and that the right player starts."""
         if self.in_table:
             self.end_round()
         self.in_table = True
@@ -168,17 +168,17 @@ class Replay(TableReader):
             raise self.missing_shuffle(marks[0]) or marks[1].fault("round/start", colour=COLOURS[state.start])
 
     def begin_row(self, label: Mark) -> None:
-        """Whether the label fits is seen cell by cell."""
+        """Do nothing: the label is checked cell by cell."""
 
     def end_round(self) -> None:
-        """All shuffles of a round must have been due in it."""
+        """Check that all shuffles of a round were due in it."""
         self.settle()
         self.in_table = False
         if self.shuffles:
             raise self.shuffles[0].fault("shuffle/not-due")
 
     def cell(self, label: Mark, seat: int, cell: Mark) -> None:
-        """A fact is checked; a turn is played."""
+        """Check a fact, or play a turn."""
         self.settle()
         if cell.text == NOT_ASKED:
             return
@@ -188,7 +188,7 @@ class Replay(TableReader):
             self.play_turn(label, seat, cell)
 
     def comment(self, mark: Mark) -> None:
-        """It belongs to the turn before it, or to the game."""
+        """Attach a comment to the turn before it, or to the game."""
         text = f"{self.comments.get(self.noted, '')} {mark.read_comment()}".strip()
         if text:
             self.comments[self.noted] = text
@@ -196,7 +196,7 @@ class Replay(TableReader):
     # Facts.
 
     def check_fact(self, label: Mark, seat: int, cell: Mark) -> None:
-        """What is written for the eye must be what happened."""
+        """Check that a fact in the record is what happened."""
         happened = self.facts.get((self.number, label.text, seat))
         if not happened:
             raise self.missing_shuffle(cell) or cell.fault("told/nothing", word=label.text)
@@ -205,7 +205,7 @@ class Replay(TableReader):
             raise cell.fault("told/otherwise", told=cell.text, actual=text)
 
     def note(self, events: list[Event], decided: bool) -> None:
-        """Remember what the rows for the eye may tell."""
+        """Remember the facts that annotation rows may report."""
         for told in story(events, self.rules.board, decided):
             if isinstance(told, Annotation):
                 key = (self.fact_round, told.label, told.seat)
@@ -245,7 +245,7 @@ class Replay(TableReader):
             raise cell.fault("turn/goes-on", len(text))
 
     def check_turn(self, label: Mark, seat: int, cell: Mark) -> None:
-        """It must be this seat's turn, in this phase."""
+        """Check that it is this seat's turn, in this phase."""
         state = self.game.state
         if state.seat == OVER:
             raise cell.fault("turn/over")
@@ -258,7 +258,7 @@ class Replay(TableReader):
             )
 
     def play_word(self, seat: int, last: str, word: Mark) -> None:
-        """Play one decision, and before it the end of the journey that it follows."""
+        """Play one decision, ending the journey before it if need be."""
         action, told = self.parse(word)
         state = self.game.state
         if is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase):
@@ -270,33 +270,33 @@ class Replay(TableReader):
         self.check_remark(word, told, remark(events))
 
     def end_journey(self, word: Mark, action: Action) -> None:
-        """End the journey if the next decision is not possible on the way."""
+        """End the journey if the next decision isn't possible on the way."""
         seat = self.game.seat
         refusal = explain(self.game.state, seat, action)
         if refusal is None:
             return
         self.play(self.rules.words.passing)
         self.settle()
-        if self.game.seat != seat:  # nothing was left to decide, so the word was wrong on the way
+        if self.game.seat != seat:  # nothing was left to decide, so the word was wrong
             self.game.undo()
             raise word.refused(refusal)
 
     def parse(self, word: Mark) -> tuple[Action, str]:
-        """The action that the longest possible beginning says, and the remark behind it."""
+        """Return the action for the longest possible beginning, and the remark after it."""
         try:
             return parse_word(word.text, self.rules)
         except WordError as error:
             raise word.fault("turn/word", word=error.word, reason=error.reason) from None
 
     def play(self, action: Action) -> list[Event]:
-        """Play a legal decision of whoever is to act."""
+        """Play a legal decision of the seat to act."""
         events = self.game.play(action)
         self.noted = len(self.game.moves)
         self.note(events, decided=True)
         return events
 
     def check_remark(self, word: Mark, told: str, actual: str) -> None:
-        """A remark may be left out, but it must not be wrong; the decision is then not taken."""
+        """Check that a remark, if there is one, is right; else the decision isn't played."""
         if told in ("", actual):
             return
         self.game.undo()
@@ -306,14 +306,14 @@ class Replay(TableReader):
         raise word.fault("told/remark", remark=told, word=word.text.removesuffix(told))
 
     def missing_shuffle(self, mark: Mark) -> FaultError | None:
-        """The fault that explains all others, when chance is to act and no shuffle is left."""
+        """Return the fault of a missing shuffle, if chance is to act and none is left."""
         if self.game.seat != CHANCE:
             return None
         return mark.fault("shuffle/missing", pile=self.rules.due(self.game.state).name)
 
 
 def split(text: str) -> Iterator[tuple[str, int]]:
-    """The words of a cell, the steps of a journey apart, each with the place where it begins."""
+    """Split a cell into words, and journeys into steps, each with its place."""
     begin = 0
     for part in text.split(","):
         if JOURNEY.fullmatch(part):
@@ -327,7 +327,10 @@ def split(text: str) -> Iterator[tuple[str, int]]:
 
 
 def parse_word(text: str, rules: Rules) -> tuple[Action, str]:
-    """The action that the longest possible beginning says, and the rest; WordError if none says one."""
+    """Parse the longest beginning that is an action, and return it with the rest.
+
+    Raises WordError if there is none.
+    """
     try:
         return rules.parse_action(text), ""
     except WordError as error:

@@ -18,10 +18,12 @@ NO_NAME = "?"
 
 
 class Record:
-    """A game with its names, tags and comments. Until the game is over, only its views are for other eyes.
+    """A game with its names, tags and comments.
 
-    `tags` are those beside the rules, the names, the view and the result. `comments` are kept by the number
-    of moves before them: 0 is a comment on the game; one in the middle of a turn is written behind the turn.
+    Until the game is over, only its views may be shown to players.
+
+    `tags` are those other than the rules, the names, the view and the result. `comments` are keyed by the
+    number of moves before them: 0 is a comment on the game; one within a turn is written after the turn.
     """
 
     def __init__(
@@ -32,25 +34,25 @@ class Record:
         sheet: Sheet | None = None,
     ) -> None:
         self._heading = heading
-        self._sheet = sheet  # a view is nothing but its page
+        self._sheet = sheet  # a view has only its page
         self.moves = tuple(moves)
         self.comments = dict(comments or {})
 
     @staticmethod
     def of(game: Game, names: Sequence[str] = (), tags: Mapping[str, str] | None = None) -> "Record":
-        """The whole record of a game so far. ValueError if a tag has a name that is taken or no name."""
+        """Record a whole game so far; ValueError if a tag's name is taken or empty."""
         if len(names) > game.players:
             raise ValueError(f"{len(names)} names for {game.players} players")
         for name in tags or ():
             if name in RESERVED or not TAG_NAME.fullmatch(name):
-                raise ValueError(f"no tag of one's own can be called {name!r}")
+                raise ValueError(f"{name!r} can't be used as the name of a tag")
         seated = (*names, *[NO_NAME] * (game.players - len(names)))
         heading = Heading(game.rules, seated, result(game.rules, game.state), None, dict(tags or {}))
         return Record(heading, game.moves)
 
     @staticmethod
     def read(text: str) -> "Record":
-        """The record that a text tells; every move and everything for the eye is checked.
+        """Read a record from its text, checking every move and annotation.
 
         RecordError names the first fault, with the record up to there.
         """
@@ -63,38 +65,40 @@ class Record:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self._heading.names)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where."""
+        """The names of the players by seat."""
         return self._heading.names
 
     @property
     def tags(self) -> dict[str, str]:
-        """What else somebody noted: a date, an event, a place."""
+        """Further tags, such as a date, an event or a place."""
         return self._heading.tags
 
     @property
     def result(self) -> str:
-        """Points and winners, or `*` while the game is not over."""
+        """Points and winners, or `*` while the game isn't over."""
         return self._heading.result
 
     @property
     def viewer(self) -> int | None:
-        """Whose view this is, a seat or SPECTATOR; None if it is the whole record."""
+        """The viewer, a seat or SPECTATOR; None for the whole record."""
         return self._heading.viewer
 
     def game(self) -> Game:
-        """The game, replayed. ViewError if this is a view."""
+        """Return the game, replayed. ViewError if this is a view."""
         self._need_the_whole()
         return Game.replay(self.rules, self.players, list(self.moves))
 
     def view(self, seat: int) -> "Record":
-        """The record as a seat, or SPECTATOR, knows it: without shuffles, `?` for secrets, without comments.
+        """Return the record as a seat, or SPECTATOR, knows it.
 
-        ViewError if this is a view already.
+        It has no shuffles and no comments, and `?` for secrets.
+
+        ViewError if this is already a view.
         """
         self._need_the_whole()
         if seat != SPECTATOR and not 0 <= seat < self.players:
@@ -104,7 +108,7 @@ class Record:
         return Record(Heading(head.rules, head.names, head.result, seat, dict(head.tags)), sheet=sheet)
 
     def write(self) -> str:
-        """The text, from which `read` makes an equal record."""
+        """Write the text, from which `read` makes an equal record."""
         sheet = self._sheet or Scribe(self.rules, self.players).write(self.moves, self.comments)
         return lay_out(self._heading.lines(), sheet)
 
@@ -115,7 +119,7 @@ class Record:
         return f"<Record {self.rules.name}: {', '.join(self.names)}, {len(self.moves)} moves, {self.result}>"
 
     def _repr_svg_(self) -> str | None:
-        """The map at the end of the moves; None for a view, which can't be replayed."""
+        """Draw the map after the last move; None for a view, which can't be replayed."""
         return self.game()._repr_svg_() if self.viewer is None else None
 
     def __eq__(self, other: object) -> bool:
@@ -130,24 +134,27 @@ class Record:
 
     def _need_the_whole(self) -> None:
         if self._sheet is not None:
-            raise ViewError("a view does not tell what was secret, so the game cannot be replayed from it")
+            raise ViewError("a view leaves out secrets, so the game can't be replayed from it")
 
 
 class RecordError(ElfenlandError):
-    """A text that tells no game: line, column and reason of the first fault, and the record up to there."""
+    """An invalid record: the place and reason of its first fault.
+
+    `record` is the part before it.
+    """
 
     def __init__(self, fault: FaultError, record: Record | None) -> None:
         super().__init__(f"line {fault.line}, column {fault.column}: {fault.reason}")
         self.line = fault.line
         self.column = fault.column
-        self.code = fault.code  # stable, as those of refusals
+        self.code = fault.code  # stable, like those of refusals
         self.data = fault.data  # for a sentence
         self.reason = fault.reason  # in English
-        self.record = record  # None if already the tags are at fault
+        self.record = record  # None if the tags are at fault
 
 
 class ViewError(ElfenlandError):
-    """One seat's view was asked for what only the whole record has."""
+    """Raised when one seat's view is used like the whole record."""
 
 
 def _read(text: str) -> Record:

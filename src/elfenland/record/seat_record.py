@@ -1,4 +1,4 @@
-"""Read one seat's record: it can't be replayed, so keep it and check its grammar."""
+"""Reader for one seat's record, which can't be replayed: checks only its grammar."""
 
 import re
 from typing import Final
@@ -11,34 +11,34 @@ from elfenland.record.tags import Heading
 from elfenland.record.tokens import Mark
 
 _FACT: Final = re.compile(r"[A-Za-z0-9$?]+|[-.]")
-_ANY_LETTER: Final = "P"  # a card and a counter: it stands for what is not known while a word is tried
+_ANY_LETTER: Final = "P"  # a card and a counter: stands in for an unknown piece while a word is parsed
 
 
 class ViewReader(TableReader):
-    """Fills a sheet with what a view shows."""
+    """Reader that fills a sheet with the contents of a view."""
 
     def __init__(self, heading: Heading) -> None:
         super().__init__(heading)
         self.sheet = Sheet()
-        self.place: Sheet | Cell = self.sheet  # what a comment is on
+        self.place: Sheet | Cell = self.sheet  # what a comment belongs to
         self.labels = LABELS | {phase.name for phase in self.rules.sequence}
 
     def shuffle(self, word: Mark) -> None:
-        """A view has none."""
+        """Refuse the shuffle: a view has none."""
         raise word.fault("shuffle/view")
 
     def begin_round(self, marks: list[Mark]) -> None:
-        """A new table."""
+        """Begin a new table."""
         self.sheet.rounds.append(Round(self.number, self.order))
 
     def begin_row(self, label: Mark) -> None:
-        """A phase, or a fact for the eye."""
+        """Begin a phase, or a row of annotations."""
         if label.text not in self.labels:
             raise label.fault("round/part", word=label.text)
         self.sheet.rounds[-1].rows.append(Row(label.text))
 
     def cell(self, label: Mark, seat: int, cell: Mark) -> None:
-        """Keep it as it stands."""
+        """Keep the cell as it is."""
         if label.text not in LABELS and cell.text != NOT_ASKED:
             self.check_turn(cell)
         elif not _FACT.fullmatch(cell.text):
@@ -47,7 +47,7 @@ class ViewReader(TableReader):
         self.sheet.rounds[-1].rows[-1].cells.append(self.place)
 
     def check_turn(self, cell: Mark) -> None:
-        """Every word must be one that some card or counter would make an action."""
+        """Check that some card or counter would make each word an action."""
         for word, offset in split(cell.text.removesuffix(GOES_ON)):
             try:
                 parse_word(word.replace(HIDDEN_CELL, _ANY_LETTER), self.rules)
@@ -55,5 +55,5 @@ class ViewReader(TableReader):
                 raise cell.fault("turn/word", offset, word=word, reason=error.reason) from None
 
     def comment(self, mark: Mark) -> None:
-        """It belongs to the cell before it, or to the game."""
+        """Attach a comment to the cell before it, or to the game."""
         self.place.comment = f"{self.place.comment} {mark.read_comment()}".strip()

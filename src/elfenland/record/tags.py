@@ -26,7 +26,7 @@ _RESULT: Final = re.compile(rf"{_SCORE}(?: {_SCORE})*(?: won by \w+(?: and \w+)*
 
 @dataclass
 class Heading:
-    """What the tags say."""
+    """The contents of the tags."""
 
     rules: Rules
     names: tuple[str, ...]
@@ -43,22 +43,22 @@ class Heading:
 
 
 def viewer_name(viewer: int) -> str:
-    """Whose view it is."""
+    """Return the text of the tag for the viewer."""
     return SPECTATOR_NAME if viewer == SPECTATOR else COLOURS[viewer]
 
 
 class HeadingReader:
-    """Reads the tags; each may stand once, in any order."""
+    """Reader for the tags; each may appear once, in any order."""
 
     def __init__(self, marks: list[Mark], end: Mark) -> None:
-        self.end = end  # where a missing tag is missed
+        self.end = end  # the position reported for a missing tag
         self.marks: dict[str, Mark] = {}
         self.values: dict[str, str] = {}
         for mark in marks:
             self.add(mark)
 
     def add(self, mark: Mark) -> None:
-        """Take one tag."""
+        """Read one tag."""
         name, value = mark.read_tag()
         if name in self.values:
             raise mark.fault("tag/twice", tag=name)
@@ -66,7 +66,7 @@ class HeadingReader:
         self.values[name] = value
 
     def read(self) -> Heading:
-        """The heading, checked for all that can be known without the game."""
+        """Return the heading, with all checks that don't need the game."""
         rules = self.rules()
         heading = Heading(rules, self.names(rules), self.need(RESULT), self.viewer())
         if heading.result != UNFINISHED and not _RESULT.fullmatch(heading.result):
@@ -75,7 +75,7 @@ class HeadingReader:
         return heading
 
     def rules(self) -> Rules:
-        """The rulebook that had this name in the version of the record."""
+        """Return the rulebook that had this name in the record's version."""
         name, version = self.need(RULES_TAG), self.version()
         try:
             return parse_version(name, version)
@@ -85,14 +85,14 @@ class HeadingReader:
             ) from None
 
     def version(self) -> int:
-        """The version of the rules; records from before there were several don't have the tag."""
+        """Read the version of the rules; the oldest records don't have the tag."""
         told = self.values.get(RULES_VERSION, str(FIRST_VERSION))
         if not re.fullmatch(r"[1-9]\d{0,8}", told, re.ASCII) or int(told) > latest():
             raise self.marks[RULES_VERSION].fault("tag/rules-version", told=told, latest=latest())
         return int(told)
 
     def names(self, rules: Rules) -> tuple[str, ...]:
-        """Who sits where: seats are taken in the order of the colours, without a gap."""
+        """Read the names by seat; seats follow the order of the colours, without gaps."""
         taken = [colour for colour in COLOURS if colour in self.values]
         for colour, expected in zip(taken, COLOURS, strict=False):
             if colour != expected:
@@ -103,7 +103,7 @@ class HeadingReader:
         return tuple(self.values[colour] for colour in taken)
 
     def viewer(self) -> int | None:
-        """Whose view it is, if it is one."""
+        """Return the viewer, if this is a view."""
         name = self.values.get(VIEW)
         if name is None or name == SPECTATOR_NAME:
             return None if name is None else SPECTATOR
@@ -112,7 +112,7 @@ class HeadingReader:
         return COLOURS.index(name)
 
     def need(self, name: str) -> str:
-        """The value of a tag that every record has."""
+        """Return the value of a tag that every record has."""
         if name not in self.values:
             raise self.end.fault("tag/missing", tag=name)
         return self.values[name]

@@ -1,4 +1,4 @@
-"""Tokenize the text of a record: tags, words and comments, each with its position."""
+"""Tokenizer for the text of a record: tags, words and comments, with positions."""
 
 import re
 from typing import Final, NamedTuple
@@ -31,25 +31,25 @@ class Mark(NamedTuple):
     column: int
 
     def fault(self, code: str, offset: int = 0, **data: str | int) -> FaultError:
-        """A fault at this place, or so many characters further."""
+        """Return a fault at this place, or this many characters further on."""
         return FaultError.at(self.line, self.column + offset, code, data)
 
     def refused(self, refusal: Refusal) -> FaultError:
-        """A fault at this place, for which the rules have a reason."""
+        """Return a fault at this place, with a reason from the rules."""
         return FaultError.refused(self.line, self.column, refusal)
 
     def read_tag(self) -> tuple[str, str]:
-        """The name and the value of a tag."""
+        """Return the name and the value of a tag."""
         name, _, quoted = self.text[1:-1].rstrip().partition('"')
         return name.rstrip(), _unescape(quoted[:-1])
 
     def read_comment(self) -> str:
-        """What a comment says; any white space counts as one blank."""
+        """Read a comment; any white space counts as one space."""
         return " ".join(_unescape(self.text[1:-1]).split())
 
 
 def scan(text: str) -> list[list[Mark]]:
-    """The lines that hold anything, each a list of marks."""
+    """Return the non-empty lines, each as a list of marks."""
     lines: list[list[Mark]] = [[]]
     number, begin, at = 1, 0, 0
     while at < len(text):
@@ -69,7 +69,7 @@ def scan(text: str) -> list[list[Mark]]:
 
 
 def end_of(text: str) -> Mark:
-    """The place behind the last word of a text."""
+    """Return the position after the last word of a text."""
     lines = text.rstrip().split("\n")
     return Mark(WORD, "", len(lines), len(lines[-1]) + 1)
 

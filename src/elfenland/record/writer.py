@@ -1,4 +1,4 @@
-"""Write a game as a record, for everyone or as one seat sees it."""
+"""Writer of a game as a record, for everyone or as one seat sees it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,10 +19,10 @@ class Turn:
         self.phase = phase
         self.cell = cell
         self.last = ""  # the last word
-        self.goes_on = False  # it ends in a journey that has not ended
+        self.goes_on = False  # it ends in a journey that hasn't ended
 
     def add(self, word: str, told: str) -> None:
-        """Write a word behind the others, and a remark on it; steps without remarks make a chain."""
+        """Append a word with its remark; steps without remarks make a chain."""
         text = word + told
         if is_step(self.last) and is_step(text) and self.last[-3:] == text[:3]:
             self.cell.text += text[3:]
@@ -31,12 +31,12 @@ class Turn:
         self.last = text
 
     def look_ahead(self, state: State) -> None:
-        """See whether the journey ends here or the seat may still go on."""
+        """Note whether the journey ends here or the seat may still go on."""
         self.goes_on = is_step(self.last) and may_end_journey(state, self.seat, self.phase)
 
 
 class Scribe:
-    """Follows one game. With a viewer, shuffles are left out and secrets veiled."""
+    """Writer that follows one game. With a viewer, secrets are left out."""
 
     def __init__(self, rules: Rules, players: int, viewer: int | None = None) -> None:
         self.rules = rules
@@ -44,14 +44,14 @@ class Scribe:
         self.viewer = viewer
         self.rounds = [Round(1)]
         self.turns: list[Turn] = []
-        self.cells: list[Cell | None] = []  # for every move, the cell that a comment on it stands behind
+        self.cells: list[Cell | None] = []  # for every move, the cell that a comment on it follows
         self.row_phase = TABLE  # the phase that the last row belongs to; TABLE for a row of facts
         events: list[Event] = []
         self.state = rules.begin(players, events)
         self.note(events, decided=False)
 
     def write(self, moves: Sequence[Move], comments: Mapping[int, str]) -> Sheet:
-        """The sheet of these moves."""
+        """Write the sheet of these moves."""
         following = _decisions_after(moves)
         for move, later in zip(moves, following, strict=True):
             if move.seat == CHANCE:
@@ -66,14 +66,14 @@ class Scribe:
         return self.comment(Sheet(rounds=written), comments)
 
     def shuffle(self, move: Move) -> None:
-        """A shuffle stands before the table; what it led to, in the table."""
+        """Write a shuffle before the table, and its consequences in the table."""
         if self.viewer is None:
             self.rounds[-1].shuffles.append(str(move.action).replace(":", " ", 1).rstrip())
         shown = self.note(self.advance(move), decided=False)
         self.cells.append(shown or (self.cells[-1] if self.cells else None))
 
     def decide(self, move: Move, following: Move | None) -> None:
-        """A decision goes on with the turn in its cell, or begins a new one."""
+        """Continue the turn in its cell, or begin a new one."""
         turn = self.turn_of(move.seat)
         word = str(move.action) if self.viewer in (None, move.seat) else veiled(move.action)
         understood = word == PASSING and is_step(turn.last) and self.understood(following)
@@ -87,23 +87,23 @@ class Scribe:
         self.note(events, decided=True)
 
     def understood(self, following: Move | None) -> bool:
-        """Whether a reader sees that the journey ends here: what follows is not possible before its end."""
+        """Return whether a reader can tell from what follows that the journey ends here."""
         if following is None or following.seat != self.state.seat:
             return True
         return not is_step(str(following.action)) and explain(self.state, *following) is not None
 
     def advance(self, move: Move) -> list[Event]:
-        """Carry out a move; returns what happened."""
+        """Carry out a move; return its events."""
         events: list[Event] = []
         self.rules.advance(self.state, move.action, events)
         return events
 
     def seen(self, event: Event) -> Event:
-        """An event as the viewer may know it."""
+        """Return an event as the viewer may know it."""
         return event if self.viewer is None else event.seen_by(self.viewer)
 
     def note(self, events: list[Event], decided: bool) -> Cell | None:
-        """Write facts for the eye; returns the last cell written."""
+        """Write annotations for human readers; return the last cell written."""
         cell = None
         for told in story((self.seen(event) for event in events), self.rules.board, decided):
             if isinstance(told, Annotation):
@@ -120,7 +120,7 @@ class Scribe:
         self.rounds[-1].order = seat_order(event.start, self.players)
 
     def turn_of(self, seat: int) -> Turn:
-        """The turn that a decision belongs to: the one going on, or a new one in a cell of its own."""
+        """Return a decision's turn: the current one, or a new one in its own cell."""
         phase = self.state.phase
         if self.turns and self.turns[-1].cell is self.last_cell():
             turn = self.turns[-1]
@@ -130,18 +130,18 @@ class Scribe:
         return self.turns[-1]
 
     def last_cell(self) -> Cell | None:
-        """The cell written last in this round."""
+        """Return the cell written last in this round."""
         rows = self.rounds[-1].rows
         return rows[-1].cells[-1] if rows else None
 
     def column(self, seat: int) -> int:
-        """Where a seat's cells stand."""
+        """Return the column of a seat's cells."""
         round = self.rounds[-1]
         round.order = round.order or seat_order(self.state.start, self.players)
         return 0 if seat == TABLE else round.order.index(seat)
 
     def new_cell(self, label: str, phase: int, seat: int) -> Cell:
-        """The cell in the seat's column of the last row, or of a new row if that will not do."""
+        """Return the seat's cell in the last row, or in a new row if it is taken."""
         round, column = self.rounds[-1], self.column(seat)
         row = round.rows[-1] if round.rows else Row("")
         same = (row.label, self.row_phase) == (label, phase)
@@ -156,7 +156,7 @@ class Scribe:
         return row.cells[-1]
 
     def comment(self, sheet: Sheet, comments: Mapping[int, str]) -> Sheet:
-        """Put comments behind the turns they are on; those before any cell are on the game."""
+        """Write comments after their turns; those before any cell are on the game."""
         for number in sorted(comments):
             cell = self.cells[min(number, len(self.cells)) - 1] if number and self.cells else None
             place = sheet if cell is None else cell
@@ -165,14 +165,14 @@ class Scribe:
 
 
 def may_end_journey(state: State, seat: int, phase: int) -> bool:
-    """Whether the seat is still asked in this phase and may say that its journey is over."""
+    """Return whether the seat can still end its journey in this phase."""
     if (state.seat, state.phase) != (seat, phase):
         return False
     return explain(state, seat, state.rules.words.passing) is None
 
 
 def _decisions_after(moves: Sequence[Move]) -> list[Move | None]:
-    """For every move the next one that is no shuffle."""
+    """Return, for every move, the next one that isn't a shuffle."""
     following: list[Move | None] = []
     later: Move | None = None
     for move in reversed(moves):

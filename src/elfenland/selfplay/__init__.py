@@ -1,4 +1,4 @@
-"""Self-play: many games among bots, and their data for learners; docs/data.md tells of the files."""
+"""Self-play: many games among bots, and their data; docs/data.md has the format."""
 
 from elfenland.selfplay.folder import Folder as Folder
 from elfenland.selfplay.folder import FolderError as FolderError

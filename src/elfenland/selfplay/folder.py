@@ -1,4 +1,4 @@
-"""The folder of a run: shards that are whole or not there, from which a run goes on where it was stopped."""
+"""The folder of a run: complete shards only, so that a stopped run can resume."""
 
 import json
 import os
@@ -22,20 +22,20 @@ RUN_PARTS: Final = (
     "records",
     "games",
     "decisions",
-)  # in the order of writing: with the last one a shard is there
-HALF: Final = ".half"  # the end of the name of a file that is being written
+)  # in the order of writing: the last one completes a shard
+HALF: Final = ".half"  # suffix of a file that is being written
 
 
 class FolderError(ElfenlandError):
-    """A folder that holds something else, or a faulty one."""
+    """Raised for a folder that holds something else, or a damaged one."""
 
 
 class OtherRunError(FolderError):
-    """The folder of another run."""
+    """Raised for the folder of another run."""
 
 
 class Folder:
-    """The files of a run. Whatever stops it, a shard is there with all its files, or it will be made anew."""
+    """The files of a run. An incomplete shard is made again."""
 
     def __init__(self, path: Path, run: Run, form: str) -> None:
         self.path = path
@@ -49,7 +49,7 @@ class Folder:
         if about.exists():
             self._compare(about)
         elif self.path.is_dir() and any(not name.name.endswith(HALF) for name in self.path.iterdir()):
-            raise FolderError(f"{self.path}: this folder holds something else than games of a run")
+            raise FolderError(f"{self.path}: this folder holds something other than games of a run")
         for part in RUN_PARTS:
             (self.path / part).mkdir(parents=True, exist_ok=True)
         for half in self.path.rglob(f"*{HALF}"):
@@ -58,7 +58,7 @@ class Folder:
             _write(about, json.dumps(self._about(), indent=2).encode() + b"\n")
 
     def _about(self) -> dict[str, Any]:
-        """What all shards of the folder have in common."""
+        """Return the common metadata of all shards."""
         run = self.run
         return {
             "schema": SCHEMA,
@@ -78,23 +78,23 @@ class Folder:
                 f"{key} {found.get(key)}, not {ours[key]}" for key in ours if found.get(key) != ours[key]
             ]
         except (ValueError, AttributeError):
-            raise FolderError(f"{about}: this tells of no run") from None
+            raise FolderError(f"{about}: this doesn't describe a run") from None
         if wrong:
-            raise OtherRunError(f"{self.path} is of another run: {'; '.join(wrong)}")
+            raise OtherRunError(f"{self.path} belongs to another run: {'; '.join(wrong)}")
 
     def shards(self, games: int, size: int) -> list[Shard]:
-        """Those that are missing for so many games, each of so many at the most."""
+        """Return the missing shards for this many games, with at most this many per shard."""
         there = {number for first, last in self._there() for number in range(first, last + 1)}
         missing = (number for number in range(games) if number not in there)
         return [Shard(self.run, few[0], few[-1], self.form) for few in _in_rows(missing, size)]
 
     def keep(self, filled: Filled) -> None:
-        """Write the files of a shard. Each has its name only when it is whole."""
+        """Write the files of a shard. Each gets its name only once it is complete."""
         for part in RUN_PARTS:
             _write(self._file(part, filled.shard.first, filled.shard.last), filled.files[part])
 
     def ended(self, games: int) -> list[Ended]:
-        """How the games ended that are there, up to so many."""
+        """Return the results of the stored games, up to a number."""
         files = [self._file("games", *found) for found in self._there() if found[0] < games]
         rows = [row for file in files for row in self.format.read_games(file.read_bytes())]
         return [_ended(row) for row in rows if row["game"] < games]
@@ -104,7 +104,7 @@ class Folder:
         return self.path / part / f"{first:09}-{last:09}.{suffix}"
 
     def _there(self) -> Iterator[tuple[int, int]]:
-        """The first and the last game of each shard that is there."""
+        """Return the first and the last game of each shard that is there."""
         pattern = re.compile(rf"(\d+)-(\d+)\.{re.escape(self.format.SUFFIX)}")
         for file in sorted((self.path / RUN_PARTS[-1]).iterdir()):
             if found := pattern.fullmatch(file.name):
@@ -112,14 +112,14 @@ class Folder:
 
 
 def _in_rows(numbers: Iterable[int], size: int) -> Iterator[list[int]]:
-    """Numbers in rows without a gap; a row ends before every multiple of the size."""
+    """Group numbers into rows without gaps, split at every multiple of the size."""
     placed = enumerate(numbers)
     for _, row in groupby(placed, key=lambda pair: (pair[1] - pair[0], pair[1] // size)):
         yield [number for _, number in row]
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file so that it is whole on the disk before it has its name."""
+    """Write a file completely to disk before giving it its name."""
     half = path.with_name(f".{path.name}{HALF}")
     with half.open("wb") as file:
         file.write(content)
@@ -130,7 +130,7 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Bring names to the disk as well, where a system allows it: files come there in the order of writing."""
+    """Sync the directory where supported, so that files appear in writing order."""
     if hasattr(os, "O_DIRECTORY"):
         opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:

@@ -1,4 +1,4 @@
-"""The forms that tables can have, each a module that is imported when somebody asks for it."""
+"""Table formats, one module each, imported on demand."""
 
 from importlib import import_module
 from typing import Final, Protocol, cast
@@ -11,17 +11,17 @@ FORMATS: Final = {"parquet": "elfenland.selfplay.parquet", "jsonl": "elfenland.s
 
 
 class FormatError(ElfenlandError):
-    """A format that cannot be written here."""
+    """Raised for a format that can't be written here."""
 
 
 class Tables(Protocol):
     """The tables of some games, written as they come."""
 
     def add(self, told: PlayedGame) -> None:
-        """One more game."""
+        """Add a game."""
 
     def finish(self) -> tuple[bytes, bytes]:
-        """The files of games and of decisions."""
+        """Return the files of games and of decisions."""
 
 
 class Format(Protocol):
@@ -33,15 +33,15 @@ class Format(Protocol):
         """Empty tables."""
 
     def read_games(self, content: bytes) -> list[Row]:
-        """The games in a file."""
+        """Return the games in a file."""
 
 
 def find_format(name: str) -> Format:
-    """The format of this name; FormatError says what it lacks."""
+    """Return the format of this name; FormatError says what it lacks."""
     try:
         return cast("Format", import_module(FORMATS[name]))
     except ModuleNotFoundError as missing:
         raise FormatError(
             f'{name} needs {missing.name}: install it with  pip install "elfenland[data]"; '
-            "the format jsonl needs no more than Python"
+            "the format jsonl needs only Python"
         ) from None

@@ -1,4 +1,4 @@
-"""Tables as packed lines of JSON, which need nothing but Python: a line a game, a line a decision."""
+"""Tables as compressed JSON lines, using only Python: one line per row."""
 
 import gzip
 import json
@@ -19,12 +19,12 @@ class Tables:
         self.decisions: list[str] = []
 
     def add(self, told: PlayedGame) -> None:
-        """One more game."""
+        """Add a game."""
         self.games.append(json.dumps(game_row(told)))
         self.decisions += [json.dumps(decision_row(told, decision)) for decision in decisions(told)]
 
     def finish(self) -> tuple[bytes, bytes]:
-        """The files of games and of decisions."""
+        """Return the files of games and of decisions."""
         return _packed(self.games), _packed(self.decisions)
 
 
@@ -33,5 +33,5 @@ def _packed(lines: Iterable[str]) -> bytes:
 
 
 def read_games(content: bytes) -> list[Row]:
-    """The games in a file."""
+    """Return the games in a file."""
     return [json.loads(line) for line in gzip.decompress(content).splitlines()]

@@ -1,4 +1,4 @@
-"""Tables as Parquet: a row a game, and a row for every number that `elfenland.gym` would have asked for."""
+"""Tables as Parquet: one row per game, and one per number of `elfenland.gym`."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -16,7 +16,7 @@ from elfenland.selfplay.rows import Row, decision_row, decisions, game_row
 from elfenland.selfplay.run import PlayedGame
 
 SUFFIX: Final = "parquet"
-ROW_GROUP_ROWS: Final = 4096  # in a row group: few enough to be read one by one in training
+ROW_GROUP_ROWS: Final = 4096  # small enough to read row groups one by one in training
 
 HEADING: Final = [
     ("schema", pa.int16()),
@@ -74,7 +74,7 @@ class Tables:
         self.writer: Any = None
 
     def add(self, told: PlayedGame) -> None:
-        """One more game."""
+        """Add a game."""
         self.games.append(game_row(told))
         for row, array in steps(told):
             self.rows.append(row)
@@ -83,7 +83,7 @@ class Tables:
                 self._write()
 
     def finish(self) -> tuple[bytes, bytes]:
-        """The files of games and of decisions."""
+        """Return the files of games and of decisions."""
         self._write()
         self.writer.close()
         games = BytesIO()
@@ -106,7 +106,7 @@ class Tables:
 
 
 def steps(told: PlayedGame) -> Iterator[tuple[Row, Array]]:
-    """Every number of every decision, with the array that the seat saw when it was asked for it."""
+    """Yield every number of every decision, with the array that the seat saw."""
     setting = _setting(told.run.rules, len(told.run.bots))
     play = setting.begin(Random(told.run.seed_of(told.number)))  # the dice of the game
     for decision in decisions(told):
@@ -117,7 +117,7 @@ def steps(told: PlayedGame) -> Iterator[tuple[Row, Array]]:
             yield row | {"step": step, "numbers": numbers, "action": number}, array
             if play.say(number):
                 break
-            row["options"] = None  # they are told once
+            row["options"] = None  # they are stored once
 
 
 @cache
@@ -126,6 +126,6 @@ def _setting(rules: str, players: int) -> Setting:
 
 
 def read_games(content: bytes) -> list[Row]:
-    """The games in a file."""
+    """Return the games in a file."""
     rows: list[Row] = pq.read_table(BytesIO(content)).to_pylist()
     return rows

@@ -1,4 +1,4 @@
-"""The rows of the tables: what is told of a game, and of a decision. docs/data.md has the same list."""
+"""The rows of the tables for games and decisions; docs/data.md has the same list."""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -8,7 +8,7 @@ from elfenland.engine.actions import Action
 from elfenland.engine.state import CHANCE, State
 from elfenland.selfplay.run import PlayedGame, rules_of
 
-SCHEMA: Final = 1  # the version of the tables; another one when a column changes or goes
+SCHEMA: Final = 1  # the version of the tables; raised when a column changes or is removed
 
 Row = dict[str, Any]
 
@@ -24,7 +24,7 @@ class DecisionRow(NamedTuple):
 
 
 def decisions(told: PlayedGame) -> Iterator[DecisionRow]:
-    """Every decision of a game in its order; the table as it was before it."""
+    """Yield every decision of a game in order, with the table before it."""
     rules = rules_of(told.run.rules)
     state, number = rules.begin(len(told.run.bots)), 0
     for seat, action in told.moves:
@@ -35,7 +35,7 @@ def decisions(told: PlayedGame) -> Iterator[DecisionRow]:
 
 
 def heading(told: PlayedGame) -> Row:
-    """What every row says of its game."""
+    """Return the columns that every row has about its game."""
     return {
         "schema": SCHEMA,
         "elfenland": __version__,
@@ -47,7 +47,7 @@ def heading(told: PlayedGame) -> Row:
 
 
 def game_row(told: PlayedGame) -> Row:
-    """A game: who played, and how it ended, by seat."""
+    """Return a game's row: who played, and how it ended, by seat."""
     result = told.result
     faults = [{"seat": seat, **fault._asdict()} for seat, some in enumerate(result.faults) for fault in some]
     ended = {name: list(getattr(result, name)) for name in ("points", "pieces", "ranks", "winners")}
@@ -59,7 +59,7 @@ def game_row(told: PlayedGame) -> Row:
 
 
 def decision_row(told: PlayedGame, decision: DecisionRow) -> Row:
-    """A decision in words: who decided when, out of what, and how it ended for that seat."""
+    """Return a decision's row: who, when, the options, and the seat's result."""
     state = decision.state
     return heading(told) | {
         "decision": decision.number,
@@ -75,7 +75,7 @@ def decision_row(told: PlayedGame, decision: DecisionRow) -> Row:
 
 
 def outcome(told: PlayedGame, seat: int) -> Row:
-    """How the game ended for a seat."""
+    """Return the game's result for a seat."""
     result = told.result
     mean = sum(result.points) / len(result.points)
     return {

@@ -1,4 +1,4 @@
-"""A run: games among the same bots, each from a seed of its own. Equal runs are equal games."""
+"""A run: games among the same bots, one seed each. Equal runs give equal games."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +20,7 @@ rules_of = cache(Rules.parse)  # a run asks for the same ones in every game
 
 @dataclass(frozen=True)
 class Run:
-    """What all games of a run have in common."""
+    """The common parameters of a run's games."""
 
     rules: str
     bots: tuple[str, ...]  # in each seat
@@ -28,7 +28,7 @@ class Run:
     limits: Limits = DEFAULT
 
     def seed_of(self, number: int) -> str:
-        """The seed of a game: it is the same however many are played."""
+        """Return the seed of a game: the same however many are played."""
         return f"{self.seed}/{number}"
 
 
@@ -44,24 +44,24 @@ class Bout:
 
 
 class Ended(NamedTuple):
-    """How a game of a run ended."""
+    """The result of one game of a run."""
 
     number: int
     result: Result
 
 
 class PlayedGame(NamedTuple):
-    """A game of a run with all that happened in it."""
+    """A game of a run with everything that happened in it."""
 
     run: Run
     number: int
     result: Result
     moves: list[Move]
-    replaced: list[bool]  # for each decision, whether somebody else decided in the bot's place
+    replaced: list[bool]  # for each decision, whether a substitute decided
 
 
 def play_bout(bout: Bout) -> Ended:
-    """Play a game, and say how it ended."""
+    """Play a game and return its result."""
     run, seed = bout.run, bout.run.seed_of(bout.number)
     bots = [guarded(name, f"{seed}/{seat}", run.limits) for seat, name in enumerate(run.bots)]
     dice = Random(seed)
@@ -69,7 +69,7 @@ def play_bout(bout: Bout) -> Ended:
 
 
 def tell_bout(bout: Bout) -> PlayedGame:
-    """Play the same game, and tell all of it."""
+    """Play the same game and return everything that happened."""
     run, seed = bout.run, bout.run.seed_of(bout.number)
     replaced: list[bool] = []
     bots = [
@@ -83,14 +83,14 @@ def tell_bout(bout: Bout) -> PlayedGame:
 
 
 class Watched(Guard):
-    """A bot at the table, and a note for every decision whether it was its own."""
+    """Bot wrapper that notes for every decision whether the bot made it itself."""
 
     def __init__(self, bot: Bot, limits: Limits, replaced: list[bool]) -> None:
         super().__init__(bot, limits)
         self.replaced = replaced
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the bot chooses, or what is chosen in its place."""
+        """Return the bot's choice, or its substitute's."""
         action = super().choose(observation, options)
         self.replaced.append(self.is_barred or bool(self.note))
         return action

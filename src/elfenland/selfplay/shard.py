@@ -1,4 +1,4 @@
-"""A shard: some games of a run in a row, as a job of which files come."""
+"""A shard: consecutive games of a run, as a job that produces files."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -10,7 +10,7 @@ from elfenland.record import Record
 from elfenland.selfplay.formats import find_format
 from elfenland.selfplay.run import Bout, Ended, PlayedGame, Run, rules_of, tell_bout
 
-# What a file in an archive must have, and equal games shall not differ in.
+# Required file attributes in an archive, fixed so that equal games give equal archives.
 LONG_AGO: Final = (1980, 1, 1, 0, 0, 0)
 
 
@@ -28,7 +28,7 @@ class Shard:
 
 
 class Filled(NamedTuple):
-    """What came of a shard: the results of its games, and its files by folder."""
+    """The content of a shard: the results of its games, and its files by folder."""
 
     shard: Shard
     ended: list[Ended]
@@ -55,7 +55,7 @@ def _entry(number: int) -> ZipInfo:
 
 
 def write_record(told: PlayedGame) -> str:
-    """The game in EGN; where a bot failed, a comment says so."""
+    """Return the game in EGN; a comment marks each failure of a bot."""
     game = Game.replay(rules_of(told.run.rules), len(told.run.bots), told.moves)
     record = Record.of(game, told.run.bots)
     record.comments.update(told.result.comments)

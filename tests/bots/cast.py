@@ -1,11 +1,11 @@
-"""Who plays in tests: our bots, with a small counted budget where they take one, and one that crashes."""
+"""Bots for tests: ours, with a small counted budget if they take one, and one that crashes."""
 
 from elfenland.bots import bot_names
 from elfenland.bots.registry import bot_class
 
 
 def takes_budget(name: str) -> bool:
-    """Whether a budget may stand behind this name."""
+    """Return whether a budget may stand behind this name."""
     return bot_class(name).default_budget is not None
 
 

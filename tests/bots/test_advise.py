@@ -11,7 +11,7 @@ from elfenland.bots.budget import Budget
 from elfenland.bots.levels.sage import Sage
 from elfenland.engine.observation import observe
 from elfenland.testing import sketch
-from tests.bots.levels.test_pathfinder import GAMES, moments
+from tests.bots.games import GAMES, moments
 
 INNER = Path(elfenland.bots.core.__path__[0])
 
@@ -67,7 +67,7 @@ def test_a_block_tells_whom_and_where() -> None:
     advice = best("4. plan  Red: Jac U | O  Green: Kih 3? | *T  Kih-Dag: T  Wyl-Jac: U")
     assert str(advice.action) == "O@Kih-Dag"
     assert advice.reason.data == {"link": "Kih-Dag", "seat": 1}
-    assert str(advice.reason) == "makes Kih-Dag dearer, which Green is likely to need"
+    assert str(advice.reason) == "makes Kih-Dag, which Green probably needs, more expensive"
 
 
 def test_one_is_one() -> None:

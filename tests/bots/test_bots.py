@@ -1,17 +1,15 @@
 """The bots: made by name, legal in every game, and the same again from the same seed."""
 
 from collections import Counter
-from random import Random
 
 import pytest
 
 from elfenland.bots import Bot, make_bot
 from elfenland.engine.actions import Action, Pass
-from elfenland.engine.game import Game
 from elfenland.engine.observation import observe
-from elfenland.engine.rules import Rules
 from elfenland.testing import sketch
 from tests.bots.cast import CAST
+from tests.bots.games import played, words
 
 VARIANTS = [
     "elfenland",
@@ -20,22 +18,6 @@ VARIANTS = [
     "elfenland+card-deal=eight-new+rounds=3",
     "elfengold+witches+home-town",
 ]
-
-
-def played(names: list[str], rules: str, seed: str) -> Game:
-    """A whole game among bots. `Game.play` refuses what is not legal."""
-    game = Game(Rules.parse(rules), len(names))
-    dice = Random(seed)
-    bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
-    game.shuffle(dice)
-    while not game.is_over:
-        game.play(bots[game.seat].choose(game.observe(game.seat), game.rules.offers(game.state)))
-        game.shuffle(dice)
-    return game
-
-
-def words(game: Game) -> list[str]:
-    return [str(move.action) for move in game.moves]
 
 
 @pytest.mark.parametrize("name", CAST)

@@ -40,7 +40,8 @@ def write(folder: Path, text: str, name: str = "my_bot.py") -> str:
 
 def test_an_unknown_bot_is_refused_with_the_names_of_those_there_are() -> None:
     with pytest.raises(
-        UnknownBotError, match=r"no bot 'nobody'; there is wanderer, scout.* a file like my_bot.py"
+        UnknownBotError,
+        match=r"unknown bot 'nobody'; choose from wanderer, rambler, scout.* a file like my_bot.py",
     ):
         make_bot("nobody")
 
@@ -50,7 +51,7 @@ def test_a_file_is_suggested_where_its_suffix_is_missing(
 ) -> None:
     write(tmp_path, FIRST)
     monkeypatch.chdir(tmp_path)
-    with pytest.raises(UnknownBotError, match=r"no bot 'my_bot'; do you mean my_bot\.py\?"):
+    with pytest.raises(UnknownBotError, match=r"unknown bot 'my_bot'; did you mean my_bot\.py\?"):
         make_bot("my_bot")
 
 
@@ -91,7 +92,7 @@ def test_a_budget_stands_behind_the_name_of_a_bot_that_takes_one(tmp_path: Path)
 
 def test_a_wrong_budget_is_named(tmp_path: Path) -> None:
     file = write(tmp_path, THINKER)
-    with pytest.raises(BotNameError, match=r"my_bot.py:fast: 'fast' is no budget: it is no number"):
+    with pytest.raises(BotNameError, match=r"my_bot.py:fast: 'fast' isn't a budget: it isn't a number"):
         make_bot(f"{file}:fast")
 
 
@@ -110,9 +111,9 @@ def test_a_file_may_import_what_lies_beside_it_and_build_on_other_bots(tmp_path:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("class First: pass\n", "there must be one class that is a Bot; there is none"),
-        ("from elfenland.bots.levels.scout import Scout\n", "there is none"),
-        (FIRST + FIRST.replace("First", "Second"), "there is First, Second"),
+        ("class First: pass\n", "there must be exactly one class that is a Bot; found none"),
+        ("from elfenland.bots.levels.scout import Scout\n", "found none"),
+        (FIRST + FIRST.replace("First", "Second"), "found First, Second"),
         ("x = (\n", "line 1: '.' was never closed"),
         ("import re\n\nre.compile('(')\n", "line 3: .*unterminated subpattern"),
         ("1 / 0\n", "line 1: ZeroDivisionError: division by zero"),
@@ -129,7 +130,7 @@ def test_a_file_that_is_not_there_is_named() -> None:
 
 
 def install(site: Path, points: str) -> None:
-    """What an installer leaves behind for a package with entry points."""
+    """Write what an installer leaves behind for a package with entry points."""
     folder = site / "adventures-1.0.dist-info"
     folder.mkdir()
     (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: adventures\nVersion: 1.0\n")
@@ -156,7 +157,7 @@ def test_an_installed_package_takes_no_name_of_ours(tmp_path: Path, monkeypatch:
     ("point", "reason"),
     [
         ("nowhere_at_all:Thinker", "from adventures: ModuleNotFoundError: No module named 'nowhere_at_all'"),
-        ("json:dumps", "broken: <function dumps .*> is no Bot"),
+        ("json:dumps", "broken: <function dumps .*> isn't a Bot"),
     ],
 )
 def test_a_broken_package_is_named(
@@ -180,6 +181,7 @@ def test_a_person_is_no_bot(name: str) -> None:
 
 def test_a_quick_bot_for_another_is_never_stronger() -> None:
     for strong in ("sage", "sage:200", "pathfinder", "adventurer", "my_bot.py"):
-        assert quick_bots_up_to(strong) == ["scout", "wanderer"]
-    assert quick_bots_up_to("scout") == ["scout", "wanderer"]
+        assert quick_bots_up_to(strong) == ["scout", "rambler", "wanderer"]
+    assert quick_bots_up_to("scout") == ["scout", "rambler", "wanderer"]
+    assert quick_bots_up_to("rambler") == ["rambler", "wanderer"]
     assert quick_bots_up_to("wanderer") == ["wanderer"]

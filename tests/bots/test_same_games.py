@@ -7,14 +7,14 @@ import sys
 from elfenland import is_compiled
 from elfenland.compiled import PLAIN
 from scripts.house import ROOT
-from tests.bots.test_bots import played, words
+from tests.bots.games import played, words
 
-SEATINGS = [["scout"] * 3, ["pathfinder"] * 3, ["sage:2", "scout"]]
+SEATINGS = [["rambler"] * 3, ["scout"] * 3, ["pathfinder"] * 3, ["sage:2", "scout"]]
 RULES = ["elfenland+home-town", "elfengold+witches"]
 
 
 def play_all() -> list[str]:
-    """A line a game: all its moves, the shuffles included."""
+    """Return a line a game: all its moves, the shuffles included."""
     return [" ".join(words(played(bots, rules, bots[0]))) for bots in SEATINGS for rules in RULES]
 
 

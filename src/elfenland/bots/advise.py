@@ -16,35 +16,35 @@ from elfenland.record import COLOURS
 
 Data = dict[str, int | str | list[str]]
 
-# Every code, and its sentence in English. It is true of an option whether or not there is a better one.
+# Every code, and its sentence in English. It is true of an option whether or not a better one exists.
 HINT_REASONS: Final = {
-    "advice/counter": "with the {kind}, a journey to {new} for {cards} can be built",
-    "advice/blind": "the counters that lie face down help as much on average",
+    "advice/counter": "with the {kind} you can build a journey to {new} for {cards}",
+    "advice/blind": "a blind draw helps just as much on average",
     "advice/journey": "opens a journey to {new} for {cards}",
-    "advice/useless": "it does not make the journey better",
-    "advice/gold-piece": "pays {gold} gold more on the way",
-    "advice/exchange": "with the two counters exchanged, {new} can be reached for {cards}",
-    "advice/block": "makes {link} dearer, which {seat} is likely to need",
-    "advice/pass": "the roads as they are lead to {new} for {cards}",
+    "advice/useless": "it doesn't improve your journey",
+    "advice/gold-piece": "earns {gold} more gold along the way",
+    "advice/exchange": "swapping these two counters lets you reach {new} for {cards}",
+    "advice/block": "makes {link}, which {seat} probably needs, more expensive",
+    "advice/pass": "the roads already take you to {new} for {cards}",
     "advice/travel": "leads to {new} for {cards} and ends in {end}",
-    "advice/detour": "no good journey begins like this",
-    "advice/stay": "the boot stays in {end} and the cards in hand",
-    "advice/end": "the journey ends in {end} and the other cards stay in hand",
+    "advice/detour": "no good journey starts this way",
+    "advice/stay": "you stay in {end} and keep your cards",
+    "advice/end": "your journey ends in {end} and you keep your other cards",
     "advice/discard": "keeps {kept}",
     "advice/keep": "keeps {kept} for the next round",
-    "advice/show": "keeps the {kind} a secret",
-    "advice/card": "the {kind} will be of use, with {held} of them in hand",
-    "advice/blind-card": "the cards that lie face down are worth as much on average",
-    "advice/gold-deck": "it is {gold} gold",
-    "advice/bid": "the {kind} is worth up to {gold} gold: with it, {new} for {cards}",
+    "advice/show": "keeps the {kind} secret",
+    "advice/card": "the {kind} will be useful: you already have {held}",
+    "advice/blind-card": "a blind draw is worth just as much on average",
+    "advice/gold-deck": "it's worth {gold} gold",
+    "advice/bid": "the {kind} is worth up to {gold} gold: it gets you {new} for {cards}",
     "advice/overbid": "the {kind} is worth no more than {gold} gold",
     "advice/no-bid": "the {kind} is worth no more than {gold} gold",
-    "advice/gold": "{gold} gold for bids, and against ties",
-    "advice/cards": "cards lead to towns, {gold} gold only to counters",
-    "advice/any": "there is nothing to be said about it",
+    "advice/gold": "{gold} gold to bid with, and to break ties",
+    "advice/cards": "cards take you to towns; {gold} gold only buys counters",
+    "advice/any": "there's nothing special about it",
 }
 
-# What the data of a code hold, if anything. `towns` are the new ones, by name, and `new` is their number;
+# The data of each code, if any. `towns` are the new ones, by name, and `new` is their number;
 # `kept` are letters; `link` is a link's word; `seat` is a number from 0 on.
 PLAN: Final = ("new", "towns", "cards", "end")
 DATA: Final[dict[str, tuple[str, ...]]] = {
@@ -72,7 +72,7 @@ DATA: Final[dict[str, tuple[str, ...]]] = {
 
 @dataclass(frozen=True)
 class HintReason:
-    """Why: a stable code, and the data for a sentence."""
+    """A reason: a stable code, and the data for a sentence."""
 
     code: str
     data: Data = field(default_factory=dict)
@@ -89,7 +89,7 @@ class HintReason:
 
 @dataclass(frozen=True)
 class Advice:
-    """An option, what it is worth in town pieces next to the others of this decision, and why."""
+    """An option with its value in town pieces relative to the others, and the reason."""
 
     action: Action
     value: float
@@ -97,9 +97,9 @@ class Advice:
 
 
 def advise(observation: Observation, options: list[Action], budget: Budget | None = None) -> list[Advice]:
-    """Every option with its worth and the reason, the best first.
+    """Return every option with its value and the reason, best first.
 
-    Worth and reason are the pathfinder's. With a budget the sage tries the best few, and ranks these anew.
+    Values and reasons are the pathfinder's. With a budget, the sage simulates and re-ranks the best few.
     """
     judged = _rank(observation, options, budget)
     return [

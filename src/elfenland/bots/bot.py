@@ -1,4 +1,4 @@
-"""The interface of a bot: choose an option by what a seat may see."""
+"""The interface of a bot: choose an option from what a seat may see."""
 
 from typing import ClassVar
 
@@ -8,15 +8,15 @@ from elfenland.engine.observation import Observation
 
 
 class Bot:
-    """Somebody who decides by what a seat may see. One bot plays one seat of one game.
+    """A player that decides from what a seat may see: one seat of one game.
 
-    Equal names and seeds decide equally. A subclass says `name` and `choose`; no more is asked of it.
-    One that thinks for as long as it is told says a `default_budget`, too, and finds its own in `budget`.
+    Equal names and seeds decide equally. A subclass defines `name` and `choose`; nothing else is required.
+    One that searches also defines `default_budget`, and reads its own from `budget`.
     """
 
     name = "bot"
     default_budget: ClassVar[Budget | None] = None
-    keeps_time = False  # whether it sees to its time limit by itself, as programs do
+    keeps_time = False  # whether it enforces its own time limit, as programs do
 
     def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
         self.seed = seed
@@ -26,11 +26,11 @@ class Bot:
         return f"<Bot {self.name}>"
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """One of the options, which are never empty."""
+        """Return one of the options, which are never empty."""
         raise NotImplementedError
 
     def over(self, observation: Observation) -> None:
-        """The game is over and looks like this now. A bot that learns may want to know."""
+        """Receive the final observation. A bot that learns may want it."""
 
     def close(self) -> None:
-        """The bot is not needed any more; whoever has files or programs open ends them here."""
+        """Release files and programs; the bot is no longer needed."""

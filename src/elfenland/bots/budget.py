@@ -13,11 +13,11 @@ _UNITS: Final = {"ms": 1, "s": 1000}
 
 
 class BudgetError(ElfenlandError):
-    """A text that says no budget."""
+    """Raised for a text that isn't a budget."""
 
     def __init__(self, text: str, reason: str) -> None:
         super().__init__(
-            f"{text!r} is no budget: {reason}; write a time like 500ms or 2s, or a number of simulations"
+            f"{text!r} isn't a budget: {reason}; write a time like 500ms or 2s, or a number of simulations"
         )
         self.text = text
         self.reason = reason
@@ -25,7 +25,7 @@ class BudgetError(ElfenlandError):
 
 @dataclass(frozen=True)
 class Budget:
-    """A time or a number of simulations for one decision; only a counted one gives equal seeds equal games.
+    """A time or a number of simulations per decision; only the latter is reproducible.
 
     >>> Budget.parse("500ms"), Budget.parse("200")
     (Budget(simulations=0, milliseconds=500), Budget(simulations=200, milliseconds=0))
@@ -42,19 +42,19 @@ class Budget:
 
     @staticmethod
     def parse(text: str) -> "Budget":
-        """The budget that a text says: `500ms`, `2s`, or `200` simulations; BudgetError if it says none."""
+        """Parse `500ms`, `2s`, or `200` simulations; raise BudgetError for anything else."""
         form = _FORM.fullmatch(text.strip().lower())
         if form is None:
-            raise BudgetError(text, "it is no number with ms, s or nothing behind it")
+            raise BudgetError(text, "it isn't a number, alone or followed by ms or s")
         number, unit = float(form[1]), form[2]
         amount = number * _UNITS.get(unit, 1)
         if amount < 1 or amount != int(amount):
             least = "millisecond" if unit else "simulation"
-            raise BudgetError(text, f"it is no whole number of {least}s, 1 or more")
+            raise BudgetError(text, f"it must be a whole number of {least}s, at least 1")
         return Budget(milliseconds=int(amount)) if unit else Budget(simulations=int(amount))
 
     def __str__(self) -> str:
-        """The shortest text that `parse` reads back."""
+        """Return the shortest text that `parse` reads back."""
         if self.simulations:
             return str(self.simulations)
         seconds, rest = divmod(self.milliseconds, 1000)
@@ -62,13 +62,13 @@ class Budget:
 
     @property
     def is_counted(self) -> bool:
-        """Whether it is a number of simulations, so that a bot decides alike on every machine."""
+        """True if it counts simulations, so that every machine decides alike."""
         return self.simulations > 0
 
     def spend(self) -> Iterator[int]:
-        """Numbers from 0 on, until the budget is spent; always at least one.
+        """Yield numbers from 0 until the budget is spent; at least one.
 
-        `for number in budget.spend():` is the loop of a bot that searches, with either sort of budget.
+        `for number in budget.spend():` is the loop of a bot that searches, with either kind of budget.
         """
         end = time.perf_counter() + self.milliseconds / 1000
         number = 0

@@ -1,10 +1,10 @@
 """Registry of bots by name: our levels, installed ones, Python files, programs.
 
-scout                a level of ours
+scout                one of our levels
 sage:500ms, sage:200 the same with a budget: a time, or a number of simulations
 my_bot.py            the bot in a Python file
 run:node my_bot.mjs  a program that speaks the protocol
-adventurer           one that an installed package offers in the entry point group `elfenland.bots`
+adventurer           a bot that an installed package registers in the entry point group `elfenland.bots`
 """
 
 from importlib import import_module
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget, BudgetError
-from elfenland.bots.running.files import SUFFIX, BotFileError, is_bot_file, load_bot_file
+from elfenland.bots.running.files import BOT_FILE_SUFFIX, BotFileError, is_bot_file, load_bot_file
 from elfenland.bots.running.limits import DEFAULT, Limits
 from elfenland.engine.errors import ElfenlandError
 
@@ -25,34 +25,44 @@ PROGRAM_PREFIX: Final = "run:"
 
 
 class Level(NamedTuple):
-    """One of our bots: where it lives, and how it plays, in a line."""
+    """One of our bots: its module, and how it plays, in one line."""
 
     module: str
     sort: str
     about: str
-    is_quick: bool = False  # whether a decision takes milliseconds at most: it looks ahead by so many steps
+    is_quick: bool = False  # whether every decision takes milliseconds: it looks only a few steps ahead
+    budget: str = ""  # how long it thinks by default, if one can choose
 
 
-# From the weakest to the strongest; a module is imported when somebody asks for its bot.
+# From the weakest to the strongest; modules are imported on demand.
 BOTS: Final = {
-    "wanderer": Level("elfenland.bots.levels.wanderer", "Wanderer", "any option, at random", is_quick=True),
+    "wanderer": Level("elfenland.bots.levels.wanderer", "Wanderer", "picks options at random", is_quick=True),
+    "rambler": Level(
+        "elfenland.bots.levels.rambler",
+        "Rambler",
+        "a beginner: heads for the nearest new town and overlooks much",
+        is_quick=True,
+    ),
     "scout": Level(
         "elfenland.bots.levels.scout",
         "Scout",
-        "quick and greedy: its own best journey, and nobody else's",
+        "fast and greedy: plays its own best journey and ignores everyone else",
         is_quick=True,
     ),
     "pathfinder": Level(
         "elfenland.bots.levels.pathfinder", "Pathfinder", "plans its journeys, and hinders others"
     ),
     "sage": Level(
-        "elfenland.bots.levels.sage", "Sage", "tries its options on imagined tables; takes a budget"
+        "elfenland.bots.levels.sage",
+        "Sage",
+        "tries its options on imagined tables; takes a budget",
+        budget="500ms",
     ),
 }
 
 
 class BotNameError(ElfenlandError):
-    """A name that no bot can be made of, and why."""
+    """Raised for a name that can't be made into a bot, with the reason."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(reason)
@@ -60,57 +70,67 @@ class BotNameError(ElfenlandError):
 
 
 class UnknownBotError(BotNameError):
-    """A name that no bot has."""
+    """Raised for an unknown bot."""
 
     def __init__(self, name: str) -> None:
-        file = f"{name}{SUFFIX}"
+        file = f"{name}{BOT_FILE_SUFFIX}"
         known = f"{', '.join(known_bots())}, a file like my_bot.py, or a program: run:COMMAND"
-        meant = f"do you mean {file}?" if Path(file).exists() else f"there is {known}"
-        super().__init__(name, f"there is no bot {name!r}; {meant}")
+        meant = f"did you mean {file}?" if Path(file).exists() else f"choose from {known}"
+        super().__init__(name, f"unknown bot {name!r}; {meant}")
 
 
 def bot_names() -> list[str]:
-    """The names of our own bots, the weakest first."""
+    """Return the names of our own bots, the weakest first."""
     return list(BOTS)
 
 
 def known_bots() -> dict[str, str]:
-    """Every name that `make_bot` knows without an option, with a line about it; ours come first."""
+    """Return every name `make_bot` knows, with a one-line description; ours first."""
     ours = {name: level.about for name, level in BOTS.items()}
     theirs = {name: f"from the package {_origin(entry)}" for name, entry in _installed().items()}
     return ours | {name: about for name, about in theirs.items() if name not in ours}
 
 
 def describe_bots() -> str:
-    """Every bot in a line of its own, for help texts."""
+    """Return one line per bot, for help texts."""
     return "\n".join(f"  {name:12}{about}" for name, about in known_bots().items())
 
 
 def is_bot(name: str) -> bool:
-    """Whether this is how a bot is called, with or without an option; it may be a file that is not there."""
+    """Return whether this is a bot's name; it may be a file that doesn't exist."""
     base, _ = _split(name)
     return runs_code(base) or base in BOTS or base in _installed()
 
 
 def runs_code(name: str) -> bool:
-    """Whether a file or a program of this machine would be run for this name."""
+    """Return whether this name would run a file or program on this machine."""
     return name.startswith(PROGRAM_PREFIX) or is_bot_file(_split(name)[0])
 
 
 def remembers(name: str) -> bool:
-    """Whether the bot of this name may need to know more than it sees: ours can come anew at any time."""
+    """Return whether this bot may keep state: ours can be recreated at any time."""
     return _split(name)[0] not in BOTS
 
 
 def is_quick(name: str) -> bool:
-    """Whether the bot of this name decides within milliseconds, whatever it sees."""
+    """Return whether this bot always decides within milliseconds."""
     return name in BOTS and BOTS[name].is_quick
 
 
-def quick_bots_up_to(name: str) -> list[str]:
-    """Our quick bots that are not stronger than the bot of this name, the strongest first.
+def takes_budget(name: str) -> bool:
+    """Return whether one can choose how long one of our bots thinks."""
+    return name in BOTS and bool(BOTS[name].budget)
 
-    Any other bot than ours is taken to be stronger than all of them.
+
+def without_budget(name: str) -> str:
+    """Return the name of a bot without its option: `sage` for `sage:2s`."""
+    return _split(name)[0]
+
+
+def quick_bots_up_to(name: str) -> list[str]:
+    """Return our quick bots that aren't stronger than this bot, strongest first.
+
+    Bots other than ours count as stronger than all of them.
     """
     base, ours = _split(name)[0], list(BOTS)
     weaker = ours[: ours.index(base) + 1] if base in ours else ours
@@ -118,7 +138,7 @@ def quick_bots_up_to(name: str) -> list[str]:
 
 
 def bot_class(name: str) -> type[Bot]:
-    """The class that makes the bots of this name, without an option; BotNameError if there is none."""
+    """Return the class for a name without an option; raise BotNameError if unknown."""
     try:
         return load_bot_file(name) if is_bot_file(name) else _named_class(name)
     except BotFileError as error:
@@ -126,9 +146,10 @@ def bot_class(name: str) -> type[Bot]:
 
 
 def make_bot(name: str, seed: int | str = 0, limits: Limits = DEFAULT) -> Bot:
-    """A new bot for one seat of one game, such as `make_bot("sage:200", seed)`; BotNameError says why not.
+    """Make a bot for one seat of one game, such as `make_bot("sage:200", seed)`.
 
-    The limits are those of a program; nobody can hold Python code in this process to them but a `Guard`.
+    Raises BotNameError for an unknown name. The limits apply to programs; Python code in this process needs a
+    `Guard` to enforce them.
     """
     if name.startswith(PROGRAM_PREFIX):
         return _program_bot(name, seed, limits)
@@ -150,7 +171,7 @@ def _with_budget(name: str, sort: type[Bot], option: str, seed: int | str) -> Bo
 
 
 def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
-    from elfenland.bots.running.process import (  # brings records, which take long
+    from elfenland.bots.running.process import (  # imports records, which take long
         OURS,
         ProcessBot,
         read_command,
@@ -158,7 +179,7 @@ def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
 
     rest = name.removeprefix(PROGRAM_PREFIX).strip()
     if is_bot(rest):
-        make_bot(rest, seed).close()  # what is wrong with it is better said here than by its process
+        make_bot(rest, seed).close()  # report what is wrong here rather than in its process
         return ProcessBot((*OURS, rest), seed, limits, name)
     try:
         return ProcessBot(read_command(rest), seed, limits, name)
@@ -167,7 +188,7 @@ def _program_bot(name: str, seed: int | str, limits: Limits) -> Bot:
 
 
 def _split(name: str) -> tuple[str, str]:
-    """The name, and the option behind its last colon; files and programs may have colons of their own."""
+    """Split the name from the option after its last colon; paths may contain colons."""
     base, _, option = name.rpartition(":")
     whole = not base or is_bot_file(name) or name.startswith(PROGRAM_PREFIX)
     return (name, "") if whole else (base, option)
@@ -182,12 +203,12 @@ def _named_class(name: str) -> type[Bot]:
     else:
         raise UnknownBotError(name)
     if not (isinstance(sort, type) and issubclass(sort, Bot)):
-        raise BotNameError(name, f"{name}: {sort!r} is no Bot")
+        raise BotNameError(name, f"{name}: {sort!r} isn't a Bot")
     return sort
 
 
 def _installed() -> "dict[str, EntryPoint]":
-    from importlib.metadata import entry_points  # takes half as long as all the engine
+    from importlib.metadata import entry_points  # takes half as long as the whole engine
 
     return {entry.name: entry for entry in entry_points(group=ENTRY_POINTS)}
 
@@ -195,7 +216,7 @@ def _installed() -> "dict[str, EntryPoint]":
 def _load(entry: "EntryPoint") -> object:
     try:
         return entry.load()
-    except Exception as error:  # somebody else's package may fail in any way
+    except Exception as error:  # third-party code may fail in any way
         reason = f"{entry.name}, from {_origin(entry)}: {type(error).__name__}: {error}"
         raise BotNameError(entry.name, reason) from error
 

@@ -24,7 +24,7 @@ RULES = [
 
 
 def policy(state: State) -> RolloutPolicy:
-    """A player for this table."""
+    """Return a player for this table."""
     return RolloutPolicy(RolloutCache(state.rules), state.players)
 
 

@@ -7,27 +7,14 @@ import pytest
 from elfenland.bots import make_bot
 from elfenland.bots.levels.pathfinder import Pathfinder
 from elfenland.engine.observation import observe
-from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.testing import play, sketch
-from elfenland.testing.random_games import random_game
 from elfenland.testing.secrecy import rearrange
-from tests.bots.test_bots import played
-
-GAMES = [
-    ("elfenland", 2),
-    ("elfenland+home-town", 6),
-    ("elfenland+caravan=only-if-unable+early-end=at-once", 3),
-    ("elfenland+card-deal=eight-new+open-counters=reset+rounds=3", 5),
-    ("elfengold", 2),
-    ("elfengold+witches+random-gold+home-town", 6),
-    ("elfengold+witches+witch-in-caravan=yes+overbid=forbidden", 3),
-    ("elfengold+hand-limit=four-after-choice+caravan=only-if-unable+card-draft=three-at-once", 4),
-]
+from tests.bots.games import GAMES, moments, played
 
 
 def choice(position: str, rules: str = "elfenland") -> str:
-    """What the pathfinder does for whoever is to act."""
+    """Return what the pathfinder does for the seat to act."""
     return decide(sketch(position, rules))
 
 
@@ -36,25 +23,13 @@ def decide(state: State) -> str:
 
 
 def turn(position: str, rules: str = "elfenland") -> list[str]:
-    """What the pathfinder does until its turn is over."""
+    """Return what the pathfinder does until its turn is over."""
     state = sketch(position, rules)
     seat, said = state.seat, []
     while state.seat == seat:
         said.append(decide(state))
         state = play(state, said[-1])
     return said
-
-
-def moments(rules: str, players: int, seed: str) -> list[State]:
-    """Tables of a random game at which somebody has a choice."""
-    game = random_game(Rules.parse(rules), players, Random(seed))
-    state = game.rules.begin(players)
-    found = []
-    for move in game.moves:
-        if state.seat >= 0 and len(game.rules.offers(state)) > 1:
-            found.append(state.copy())
-        game.rules.advance(state, move.action)
-    return found
 
 
 # Drawing counters

@@ -41,13 +41,13 @@ class CountingSage(Sage):
 
 
 def choice(position: str, rules: str = "elfenland", bot: str = "sage:200") -> str:
-    """What the sage does for whoever is to act."""
+    """Return what the sage does for the seat to act."""
     state = sketch(position, rules)
     return str(make_bot(bot, 1).choose(observe(state, state.seat), state.rules.options(state)))
 
 
 def tables(position: str, budget: int) -> int:
-    """How many tables the sage imagines for a decision."""
+    """Return how many tables the sage imagines for a decision."""
     state = sketch(position)
     sage = CountingSage(1, Budget(simulations=budget))
     sage.choose(observe(state, state.seat), state.rules.options(state))

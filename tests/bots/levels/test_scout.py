@@ -8,17 +8,17 @@ from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.engine.variants.changes import change_caravans
 from elfenland.testing import options, play, sketch
-from tests.bots.test_bots import played
+from tests.bots.games import played
 
 
 def choice(position: str, rules: str | Rules = "elfenland") -> str:
-    """What the scout does for whoever is to act."""
+    """Return what the scout does for the seat to act."""
     state = sketch(position, rules)
     return str(make_bot("scout", 1).choose(observe(state, state.seat), state.rules.options(state)))
 
 
 def journey(position: str, rules: str | Rules = "elfenland") -> list[str]:
-    """What the scout does until its turn is over."""
+    """Return what the scout does until its turn is over."""
     state = sketch(position, rules)
     seat, said = state.seat, []
     while state.seat == seat:

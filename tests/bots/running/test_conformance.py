@@ -10,7 +10,7 @@ from elfenland.bots.running.limits import Limits
 from elfenland.engine.rules import Rules
 from elfenland.engine.titles import TITLES
 from elfenland.engine.variants.registry import VARIANTS
-from tests.bots.running.test_process import GRETEL
+from tests.bots.running.programs import GRETEL
 
 SHORT = [Case("elfenland", 3, 1), Case("elfengold+witches", 2, 0)]
 TIMELESS = Limits(seconds=60)
@@ -36,7 +36,7 @@ CHEAT = """
 
 
 def examined(folder: Path, body: str, limits: Limits = TIMELESS, option: str = "") -> Findings:
-    """What the exam finds out about a bot with this code."""
+    """Return what the exam finds out about a bot with this code."""
     file = folder / "suspect.py"
     file.write_text(HEAD + body)
     return list(examine(f"{file}{option}", limits, SHORT))[-1]
@@ -73,7 +73,7 @@ def test_an_honest_bot_passes(name: str) -> None:
     ("body", "law", "how"),
     [
         ("        raise ValueError('no bread')\n", "crashed", "ValueError: no bread (suspect.py, line 9)"),
-        ("        return 'P'\n", "nonsense", "'P', which is not among its options"),
+        ("        return 'P'\n", "nonsense", "'P', which isn't one of its options"),
         ("        options.sort(key=str); return options[0]\n", "given", "it altered its options"),
         ("        observation.round = 9; return options[0]\n", "given", "it altered its observation"),
         ("        return random.choice(options)\n", "seeds", ", and then "),
@@ -106,16 +106,16 @@ def test_a_bot_with_a_time_is_not_asked_to_decide_alike(tmp_path: Path) -> None:
     body = "    default_budget = Budget.parse('1ms')\n" + CHOOSE + "        return random.choice(options)\n"
     findings = examined(tmp_path, body)
     assert findings.passed
-    assert [findings.verdict(law) for law in ("seeds", "process", "secrets")] == ["not asked"] * 3
+    assert [findings.verdict(law) for law in ("seeds", "process", "secrets")] == ["untested"] * 3
     assert "its budget is a time (1ms)" in findings.exempt["seeds"]
     assert broken(examined(tmp_path, body, option=":5")) == {"seeds"}
 
 
 def test_who_does_not_decide_alike_is_asked_no_further(tmp_path: Path) -> None:
     findings = examined(tmp_path, CHOOSE + "        return random.choice(options)\n")
-    assert findings.verdict("secrets") == "not asked"
+    assert findings.verdict("secrets") == "untested"
 
 
 def test_no_bot_no_exam() -> None:
-    with pytest.raises(BotNameError, match="there is no bot 'nobody'"):
+    with pytest.raises(BotNameError, match="unknown bot 'nobody'"):
         list(examine("nobody"))

@@ -75,7 +75,7 @@ def test_a_bot_that_fails_is_replaced_and_the_result_and_the_record_say_so() -> 
     assert len(result.comments) == 3
     for number, comment in result.comments.items():
         assert moves[number - 1].seat == 0
-        assert comment.startswith("stubborn answered: -, which is not among its options; scout ")
+        assert comment.startswith("stubborn answered: -, which isn't one of its options; scout ")
     assert (stubborn.ended, stubborn.closed) == (False, True)  # after three faults it is told nothing more
 
 

@@ -70,9 +70,9 @@ def test_an_equal_answer_is_as_good_as_the_option_itself() -> None:
     [
         (fail, "crashed", "fickle crashed: ValueError: no such card (test_guard.py, line "),
         (leave, "crashed", "fickle crashed: SystemExit: 3 (test_guard.py, line "),
-        (lambda options: Pass(), "nonsense", "fickle answered: -, which is not among its options"),
-        (lambda options: "P", "nonsense", "fickle answered: 'P', which is not among its options"),
-        (lambda options: None, "nonsense", "fickle answered: None, which is not among its options"),
+        (lambda options: Pass(), "nonsense", "fickle answered: -, which isn't one of its options"),
+        (lambda options: "P", "nonsense", "fickle answered: 'P', which isn't one of its options"),
+        (lambda options: None, "nonsense", "fickle answered: None, which isn't one of its options"),
         (lambda options: Rude("P"), "crashed", "fickle crashed: RuntimeError: none of your business"),
     ],
 )
@@ -203,5 +203,5 @@ def test_a_bot_that_cannot_even_be_made_is_replaced_from_the_first_move(tmp_path
 
 
 def test_a_wrong_name_is_refused() -> None:
-    with pytest.raises(BotNameError, match="there is no bot 'nobody'"):
+    with pytest.raises(BotNameError, match="unknown bot 'nobody'"):
         guarded("nobody")

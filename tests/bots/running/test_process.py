@@ -20,9 +20,8 @@ from elfenland.engine.game import Game
 from elfenland.engine.observation import observe
 from elfenland.engine.rules import Rules
 from elfenland.testing import sketch
+from tests.bots.running.programs import GRETEL, ROOT
 
-ROOT = Path(__file__).parents[3]
-GRETEL = f"run:sh {shlex.quote(str(ROOT / 'examples/gretel.sh'))}"
 HANSEL = f"run:node {shlex.quote(str(ROOT / 'examples/hansel.mjs'))}"
 QUICK = Limits(seconds=0.3)
 STATE = sketch("1. draw  Red: Elv PPPEEEDD | *C  Green: Vir 8? | *U  row: CCCUP")
@@ -32,12 +31,12 @@ GREET = 'read line; echo \'{"hello":{"protocol":1}}\'; '
 
 
 def shell(script: str, limits: Limits = QUICK) -> ProcessBot:
-    """A bot that is a line of shell."""
+    """Return a bot that is a line of shell."""
     return ProcessBot(["/bin/sh", "-c", script], limits=limits, name="shell")
 
 
 def fault_of(bot: ProcessBot) -> BotFaultError:
-    """What is wrong with its first answer."""
+    """Return what is wrong with its first answer."""
     with pytest.raises(BotFaultError) as caught:
         bot.choose(observe(STATE, 0), OPTIONS)
     bot.close()
@@ -108,12 +107,16 @@ def test_the_result_is_told_right_although_some_cards_stay_hidden(rules: str) ->
 def test_a_program_that_stalls_is_killed_with_its_children(tmp_path: Path) -> None:
     child = tmp_path / "child"
     fault = fault_of(shell(f"{GREET} sleep 1000 & echo $! > {child}; wait"))
-    assert (fault.kind, fault.reason, fault.gone) == ("stalled", "no answer in 0.3 s, so it was killed", True)
+    assert (fault.kind, fault.reason, fault.gone) == (
+        "stalled",
+        "no answer within 0.3 s, so it was killed",
+        True,
+    )
     assert is_gone(int(child.read_text()))
 
 
 def is_gone(pid: int) -> bool:
-    """Whether a process has ended; whoever inherited it may take a moment to notice."""
+    """Return whether a process has ended; whoever inherited it may take a moment to notice."""
     for _ in range(200):
         status = Path(f"/proc/{pid}/stat")
         if not status.exists() or status.read_text().rpartition(")")[2].split()[0] == "Z":
@@ -133,11 +136,11 @@ def is_gone(pid: int) -> bool:
         ),
         (GREET + "read line; kill -9 $$", "crashed", "signal 9 ended its program"),
         (GREET + "read line; echo too dark >&2", "crashed", "its program ended with exit code 0: too dark"),
-        ("sleep 1000", "stalled", "no answer in 0.3 s, so it was killed, when greeted"),
+        ("sleep 1000", "stalled", "no answer within 0.3 s, so it was killed, when greeted"),
         (
             "echo hi; cat",
             "nonsense",
-            "'hi' is no JSON; what is not an answer belongs on stderr, when greeted",
+            "'hi' isn't JSON; print anything else to stderr, when greeted",
         ),
         ('read l; echo \'{"hello":{"protocol":9}}\'; cat', "nonsense", "it speaks the protocol 9, not 1"),
         ("read l; echo '{\"hello\":7}'; cat", "nonsense", "it speaks the protocol None, not 1"),
@@ -151,12 +154,12 @@ def test_a_program_that_is_gone_says_why(script: str, kind: str, reason: str) ->
 @pytest.mark.parametrize(
     ("answer", "kind", "reason"),
     [
-        ('{"choose":"D"}', "nonsense", "'D', which is not among its options"),
-        ('{"choose":7}', "nonsense", "7, which is not among its options"),
+        ('{"choose":"D"}', "nonsense", "'D', which isn't one of its options"),
+        ('{"choose":7}', "nonsense", "7, which isn't one of its options"),
         ('{"error":"I am lost"}', "crashed", "I am lost"),
-        ('{"hello":{}}', "nonsense", "'hello' in place of 'choose'"),
-        ("P", "nonsense", "'P' is no JSON; what is not an answer belongs on stderr"),
-        ('["P"]', "nonsense", "'[\"P\"]' is no message: one has a single key, which is its verb"),
+        ('{"hello":{}}', "nonsense", "'hello' instead of 'choose'"),
+        ("P", "nonsense", "'P' isn't JSON; print anything else to stderr"),
+        ('["P"]', "nonsense", "'[\"P\"]' isn't a message: a message has a single key, its verb"),
     ],
 )
 def test_a_wrong_answer_is_named_and_the_next_one_may_be_right(answer: str, kind: str, reason: str) -> None:
@@ -208,7 +211,7 @@ def test_a_program_that_takes_too_much_memory_fails() -> None:
     assert (fault.kind, fault.gone) == ("crashed", True)
     assert "MemoryError" in fault.reason
     enough = ProcessBot([sys.executable, "-c", eats], limits=Limits(megabytes=1000))
-    assert "'full' is no JSON" in fault_of(enough).reason
+    assert "'full' isn't JSON" in fault_of(enough).reason
 
 
 def test_a_program_ends_with_the_game_and_may_say_goodbye(tmp_path: Path) -> None:
@@ -237,7 +240,7 @@ def test_a_program_that_nobody_closes_ends_with_its_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("run:", "it names no program"),
+        ("run:", "it doesn't name a program"),
         (
             "run:no-such-program-anywhere x",
             "there is no program 'no-such-program-anywhere', or it may not be run",

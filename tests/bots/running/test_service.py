@@ -43,14 +43,14 @@ def test_after_the_end_another_game_may_begin() -> None:
 @pytest.mark.parametrize(
     ("lines", "error"),
     [
-        ([b"hi\n"], "'hi' is no JSON"),
-        ([b"\xff\xfe\n"], "is no JSON"),
+        ([b"hi\n"], "'hi' isn't JSON"),
+        ([b"\xff\xfe\n"], "isn't JSON"),
         ([ASK], "no game has begun: say hello first"),
-        ([b'{"dance":1}\n'], "there is no 'dance'; there is hello, choose and over"),
+        ([b'{"dance":1}\n'], "unknown verb 'dance'; the verbs are hello, choose and over"),
         ([b'{"hello":{}}\n'], "'protocol' is missing"),
         ([b'{"hello":{"protocol":2,"seed":1}}\n'], "the protocol here is 1, not 2"),
         ([HELLO, b'{"choose":{"options":["P"]}}\n'], "'view' is missing"),
-        ([HELLO, b'{"choose":{"options":["P"],"view":{}}}\n'], "this is no view: KeyError: 'seat'"),
+        ([HELLO, b'{"choose":{"options":["P"],"view":{}}}\n'], "this isn't a view: KeyError: 'seat'"),
         ([HELLO, encode(question(SEEN, [], 500))], "there are no options to choose from"),
         ([HELLO, ASK.replace(b'"options":["', b'"options":["huh","')], "huh"),
     ],
@@ -67,5 +67,5 @@ def test_empty_lines_are_not_answered() -> None:
 
 
 def test_a_wrong_name_is_refused_before_anything_is_read() -> None:
-    with pytest.raises(BotNameError, match="there is no bot 'nobody'"):
+    with pytest.raises(BotNameError, match="unknown bot 'nobody'"):
         answers(HELLO, name="nobody")

@@ -1,1 +1,1 @@
-"""The inner loops of the bots: compiled together with the engine, so written for the compiler."""
+"""Inner loops of the bots, compiled with the engine and written for the compiler."""

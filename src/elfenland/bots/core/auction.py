@@ -6,11 +6,11 @@ from elfenland.bots.core.weights import TOWN
 from elfenland.engine.actions import Action, Coins
 from elfenland.engine.pieces import ONE, TRANSPORTS
 
-RUIN = 100 * TOWN  # less for a bid that cannot be paid
+RUIN = 100 * TOWN  # deducted for a bid that can't be paid
 
 
 def judge_bids(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """The lowest bid is the best, as long as the lot is worth it; one cannot pay what one does not have."""
+    """Score bids: the lowest that wins is best, while the item is worth it."""
     width = position.weights.drawing_width
     lot = position.seen.lots[-1]
     without = position.plan(position.held, width)
@@ -35,12 +35,12 @@ def judge_bids(position: Position, options: list[Action]) -> list[ScoredOption]:
 
 
 def lot_worth(position: Position, lot: int, gain: int) -> int:
-    """What a lot is worth: what it adds to the best plan; little, if it is no counter."""
+    """Return an item's value: a counter's gain for the best plan, else little."""
     return position.weights.special_lot if lot >= TRANSPORTS else gain
 
 
 def limit(position: Position, worth: int) -> int:
-    """The most gold that the lot is worth."""
+    """Return the most gold that the lot is worth."""
     purse = position.seen.gold[position.me]
     most = 0
     while most < purse and worth + position.gold_worth(-most - 1) > 0:
@@ -49,7 +49,7 @@ def limit(position: Position, worth: int) -> int:
 
 
 def judge_income(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """The gold that the journey earned, or two cards."""
+    """Score the gold that the journey earned against two cards."""
     found: list[ScoredOption] = []
     for option in options:
         if isinstance(option, Coins):

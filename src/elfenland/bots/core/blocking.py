@@ -1,4 +1,4 @@
-"""Blocking: obstacles and sea monsters against opponents, exchanges for oneself."""
+"""Blocking: obstacles and sea monsters against opponents, and exchanges."""
 
 from typing import Final
 
@@ -10,13 +10,13 @@ from elfenland.engine.actions import Lay, LayExchange
 from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import FIELD, OBSTACLE, SEA_MONSTER, count
 
-TARGETS: Final = 4  # links on which an obstacle is thought of
-SWAPS: Final = 6  # exchanges that are looked at
+TARGETS: Final = 4  # links considered for an obstacle
+SWAPS: Final = 6  # exchanges examined
 NEAR: Final = 4  # links from the boot
 
 
 class Blocking:
-    """What can be done to the roads, when this is the journey that one will make on them."""
+    """Ways to change the roads, given the seat's own planned journey."""
 
     def __init__(self, position: Position, journey: Site) -> None:
         self.position = position
@@ -24,7 +24,7 @@ class Blocking:
         self.journey = journey
 
     def judge(self, found: list[ScoredOption]) -> None:
-        """Judge those among the options again that are about it."""
+        """Rescore the options that change roads."""
         hinders: list[ScoredOption] = []
         swaps: list[ScoredOption] = []
         for judged in found:
@@ -39,7 +39,7 @@ class Blocking:
             self._judge_swaps(swaps)
 
     def _judge_hinders(self, hinders: list[ScoredOption]) -> None:
-        """What it costs the others, less what it costs oneself, less what it would be worth later."""
+        """Score obstacles: the others' loss, less the own loss, less their later value."""
         rivals = Opponents(self.position)
         targets = rivals.busiest(TARGETS)
         later = self._worth_later()
@@ -54,7 +54,7 @@ class Blocking:
                 judged.link = action.link.index
 
     def _worth_later(self) -> int:
-        """An obstacle that leaves the game when it is used is worth keeping; one that comes back is not."""
+        """Return the value of keeping an obstacle; zero if it comes back after use."""
         if self.position.rounds_left == 0 or self.position.rules.items & FIELD[OBSTACLE]:
             return 0
         return self.weights.obstacle
@@ -72,7 +72,7 @@ class Blocking:
         return self.position.plan_on(outset, self.position.held, self.weights.drawing_width)
 
     def _judge_swaps(self, swaps: list[ScoredOption]) -> None:
-        """Look at the exchanges that bring counters with cards in hand close to the boot."""
+        """Try the exchanges that bring counters with cards in hand close to the boot."""
         order: list[tuple[int, int]] = []
         for place, judged in enumerate(swaps):
             action = judged.action

@@ -27,12 +27,12 @@ from elfenland.engine.actions import (
 
 
 def judge(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """Every option judged, the best first."""
+    """Score every option and return them best first."""
     return ranked(_judge(position, options))
 
 
 def _judge(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """By the first option that tells what is decided; of unknown ones, none is better than another."""
+    """Score options by the kind of the first; unknown kinds are all equal."""
     for option in options:
         if isinstance(option, (Take, TakeBlind, TakeGoldDeck)):
             return judge_counters(position, options) if position.seen.row else judge_cards(position, options)

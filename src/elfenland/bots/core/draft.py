@@ -8,14 +8,14 @@ from elfenland.engine.pieces import COUNTERS, FIELD, GOLD_CARD, KINDS, ONE, TRAN
 
 
 class DraftChoice:
-    """The plans with one counter more, of each kind that is thought of."""
+    """Plans with one more counter, for each kind considered."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.plans: dict[int, PlanSearch] = {}
 
     def plan(self, kind: int) -> PlanSearch:
-        """The plans with a counter of this kind."""
+        """Return the plans with a counter of this kind."""
         known = self.plans.get(kind)
         if known is None:
             known = self.position.plan(self.position.held + ONE[kind], self.position.weights.drawing_width)
@@ -23,7 +23,7 @@ class DraftChoice:
         return known
 
     def blind(self) -> int:
-        """What a counter of which nobody knows the kind is worth: the average."""
+        """Return the value of a blind counter: the average."""
         seen = self.position.seen
         unseen = seen.rules.items - seen.row - (seen.secret & COUNTERS)
         for shown in seen.open:
@@ -38,7 +38,7 @@ class DraftChoice:
 
 
 def judge_counters(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """A counter is worth the best plan with it; a blind one, that on average."""
+    """Score a counter by the best plan with it, and a blind one by the average."""
     drawing = DraftChoice(position)
     found: list[ScoredOption] = []
     for option in options:
@@ -53,7 +53,7 @@ def judge_counters(position: Position, options: list[Action]) -> list[ScoredOpti
 
 
 def judge_cards(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """An open card, one on average, or the gold deck."""
+    """Score an open card, a blind one on average, or the gold deck."""
     found: list[ScoredOption] = []
     for option in options:
         if isinstance(option, Take):
@@ -81,7 +81,7 @@ def _blind_card(position: Position) -> int:
 
 
 def unseen_cards(position: Position) -> int:
-    """Travel cards in the supply and in other hands, as far as nobody saw them."""
+    """Return the travel cards nobody has seen, in the deck and in other hands."""
     seen = position.seen
     unseen = seen.rules.cards - seen.hand - seen.surplus - seen.open_cards
     unseen -= seen.played & ~FIELD[GOLD_CARD]

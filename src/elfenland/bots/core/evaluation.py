@@ -1,4 +1,4 @@
-"""Evaluation context: the position as the pathfinder sees it, and what things are worth."""
+"""Evaluation context: the position as the pathfinder sees it, with its values."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ MOST_CARDS: Final = 120  # in a hand
 
 
 class Position:
-    """What one seat sees, with the measures for it."""
+    """One seat's observation with the values that apply to it."""
 
     def __init__(self, seen: Observation, weights: Weights) -> None:
         self.seen = seen
@@ -37,15 +37,15 @@ class Position:
         self.town_value = TownValue(self.rules, self.outset.missing, seen.homes[self.me], forecast, weights)
         self.held = seen.open[self.me] + seen.secret
         self.stock = self._stock()
-        # Who plans sees what others lay, and counts on nothing else: it was tried, and no better.
+        # Planning counts only on counters already placed: guessing the others' placements was no better.
         self.hope = 0 if isinstance(seen.rules.sequence[seen.phase], Plan) else weights.hope
 
     def plan(self, counters: int, width: int) -> PlanSearch:
-        """The plans with these counters and spells."""
+        """Return the plans with these counters and spells."""
         return self.plan_on(self.outset, counters, width)
 
     def plan_on(self, outset: JourneyQuery, counters: int, width: int) -> PlanSearch:
-        """The plans on other roads."""
+        """Return the plans on other roads."""
         usable = counters & (COUNTERS | FIELD[DOUBLE])
         return PlanSearch(
             outset, usable, self.town_value, self.stock, Care(self.weights.risk, self.hope, width)
@@ -68,7 +68,7 @@ class Position:
         return worths
 
     def card_worth(self, number: int) -> int:
-        """What one more card is worth at the end of the journey, when there are so many."""
+        """Return the value of one more card at the end of the journey, given the number."""
         weights = self.weights
         if number >= self.economy.hand_limit:
             return 0
@@ -77,36 +77,36 @@ class Position:
         return weights.idle_card if self.economy.filled_up else self.by_rounds(weights.kept_card)
 
     def income_worth(self, earned: int) -> int:
-        """What a journey that earned so much brings: the gold, or cards if they are better."""
+        """Return the value of a journey's income: gold, or cards if they are better."""
         if not self.economy.has_gold:
             return 0
         return max(self.gold_worth(earned), self.cards_instead())
 
     def cards_instead(self) -> int:
-        """What the cards are worth that one may draw in place of a journey's gold."""
+        """Return the value of the cards drawn instead of a journey's gold."""
         return self.economy.cards_instead * self.by_rounds(self.weights.income_card)
 
     def gold_worth(self, amount: int) -> int:
-        """What so much gold is worth; below 0 for what one pays."""
+        """Return the value of an amount of gold; negative for a payment."""
         purse = self.seen.gold[self.me]
         return self.purse_worth(purse + amount) - self.purse_worth(purse)
 
     def purse_worth(self, gold: int) -> int:
-        """What so much gold is worth in all: the more there is, the less a piece of it."""
+        """Return the value of a purse, with diminishing returns."""
         plenty = self.weights.plenty
         worth = gold * self.by_rounds(self.weights.gold)
         return worth * plenty // (plenty + max(gold, 0)) if plenty else worth
 
     def by_rounds(self, worths: list[int]) -> int:
-        """What holds with so many rounds to come; the last number holds for all that are more."""
+        """Look up a number by the rounds left; the last entry holds for all longer games."""
         return worths[min(self.rounds_left, len(worths) - 1)]
 
     def card_use(self, kind: int) -> int:
-        """What one more card of this kind is worth in hand: the fewer of it there are, the more."""
+        """Return the value of one more card of this kind: less, the more there are."""
         return self.card_base(kind) - self.weights.pair * count(self.seen.hand, kind)
 
     def card_base(self, kind: int) -> int:
-        """What a single card of this kind is worth: the more counters there are for it, the more."""
+        """Return the value of a single card: more, the more counters match it."""
         weights = self.weights
         if kind >= TRANSPORTS:
             return weights.raft if kind == RAFT else weights.witch
@@ -114,19 +114,19 @@ class Position:
 
 
 class Economy:
-    """What of a rulebook decides how much things are worth."""
+    """The parts of a rulebook that determine values."""
 
     def __init__(self) -> None:
-        self.filled_up = False  # whether hands are filled up to a number, so that cards kept are no gain
+        self.filled_up = False  # whether hands are refilled to a number, so that keeping cards gains nothing
         self.hand_limit = 1000
         self.has_gold = False
         self.kept_items = 1
         self.cards_instead = 0  # of a journey's gold
-        self.gold_a_card = 0  # in the gold deck
+        self.gold_a_card = 0  # value of one card in the gold deck
 
 
 def economy(seen: Observation) -> Economy:
-    """What the phases of this rulebook say."""
+    """Read the economy from a rulebook's phases."""
     found = Economy()
     last = seen.round == seen.rules.rounds
     for phase in seen.rules.phases:
@@ -151,7 +151,7 @@ def _look_at(part: Afterwards, last: bool, found: Economy) -> None:
 
 
 def forecast_for(rules: Rules, rounds_left: int) -> TownValueFit | None:
-    """The forecast for so many rounds to come; for more than were ever left, the longest one."""
+    """Return the forecast for the rounds to come, or the longest there is."""
     if rounds_left == 0:
         return None
     has_gold = False

@@ -1,4 +1,4 @@
-"""Heuristics for drawing, keeping and discarding where there is no time to plan."""
+"""Heuristics for drawing, keeping and discarding when there is no time to plan."""
 
 from typing import Final
 
@@ -8,14 +8,14 @@ from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.pieces import BITS, FIELD, KINDS, MAX_PER_KIND, ONE, RAFT, TRANSPORTS, pieces
 from elfenland.engine.state import State
 
-# How widely a card or counter of each kind can be used; a raft needs no counter, a witch is rare.
+# How widely a card or counter of each kind can be used; a raft needs no counter, witches are rare.
 GENERAL: Final = (2, 2, 1, 1, 1, 3, 1, 6, 0, 0, 0, 0)
-SPECIAL_ITEM_WORTH: Final = 3  # an item that is no counter, to keep
+SPECIAL_ITEM_WORTH: Final = 3  # value of keeping an item that isn't a counter
 MOST_WORTH: Final = 1_000_000
 
 
 def counter_to_draw(state: State) -> Action:
-    """The counter of the row that most cards wait for; blind when none does."""
+    """Return the counter in the row that most cards match; blind if none does."""
     seat = state.seat
     held = state.open[seat] + state.secret[seat]
     best, most = -1, 0
@@ -28,7 +28,7 @@ def counter_to_draw(state: State) -> Action:
 
 
 def best_card(state: State, measures: Position) -> Action:
-    """The open card that is worth the most, or one blind; the gold deck when it is fat."""
+    """Choose the most valuable face-up card, a blind one, or a large gold deck."""
     words = state.rules.words
     best, most, usual = -1, 0, 0
     for kind in range(RAFT + 1):
@@ -44,12 +44,12 @@ def best_card(state: State, measures: Position) -> Action:
 
 
 def card_worth(state: State, kind: int, measures: Position) -> int:
-    """What one more card of a kind is worth: the less, the more of it are in hand."""
+    """Return the value of one more card of a kind: less, the more are in hand."""
     return measures.card_base(kind) - measures.weights.pair * number(state.hands[state.seat], kind)
 
 
 def least_matched(state: State) -> Action:
-    """Of two fresh items, the one that fewer cards match lies open."""
+    """Choose, of two new items, the one that fewer cards match, to be face up."""
     options = state.rules.options(state)
     if len(options) == 1:
         return options[0]
@@ -59,7 +59,7 @@ def least_matched(state: State) -> Action:
 
 
 def card_to_give_up(state: State, surplus: int, measures: Position) -> Action:
-    """The cards that are worth the least, one after the other."""
+    """Return the cards that are worth the least, one after the other."""
     hand = state.hands[state.seat]
     chosen = 0
     for _ in range(surplus):
@@ -75,7 +75,7 @@ def card_to_give_up(state: State, surplus: int, measures: Position) -> Action:
 
 
 def items_to_keep(state: State, phase: KeepItems) -> Action:
-    """The items that the most cards match, one after the other."""
+    """Return the items that the most cards match, one after the other."""
     shown, hidden = phase.held(state)
     open_kept = secret_kept = 0
     for _ in range(phase.number):
@@ -93,10 +93,10 @@ def items_to_keep(state: State, phase: KeepItems) -> Action:
 
 
 def promise(hand: int, kind: int) -> int:
-    """What an item is good for in the next round."""
+    """Return an item's value for the next round."""
     return 4 * number(hand, kind) + GENERAL[kind] if kind < TRANSPORTS else SPECIAL_ITEM_WORTH
 
 
 def number(bag: int, kind: int) -> int:
-    """How many of a kind are in a bag."""
+    """Count the pieces of a kind in a bag."""
     return bag >> BITS * kind & MAX_PER_KIND

@@ -5,11 +5,11 @@ from elfenland.bots.core.scored import ScoredOption
 from elfenland.engine.actions import Action, Discard, Keep, Show
 from elfenland.engine.pieces import KINDS, TRANSPORTS, count, pieces, size
 
-SECRECY = 5  # that nobody knows of it
+SECRECY = 5  # value of being unknown to others
 
 
 def judge_discards(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """What is kept should be of many kinds, and match the counters that are left."""
+    """Score discards: keep many kinds, and those that match the counters left."""
     found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Discard)
@@ -19,7 +19,7 @@ def judge_discards(position: Position, options: list[Action]) -> list[ScoredOpti
 
 
 def hand_use(position: Position, hand: int) -> int:
-    """What a hand that is kept may be good for in the next round."""
+    """Return a kept hand's value for the next round."""
     weights = position.weights
     total = 0
     for kind in range(KINDS):
@@ -32,7 +32,7 @@ def hand_use(position: Position, hand: int) -> int:
 
 
 def judge_keeping(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """Items that match the cards in hand, and that are rare."""
+    """Score kept items: those that match the cards in hand, and rare ones."""
     found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Keep)
@@ -44,7 +44,7 @@ def judge_keeping(position: Position, options: list[Action]) -> list[ScoredOptio
 
 
 def judge_showing(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """The better of the two stays a secret."""
+    """Score which of two items to show, so that the better one stays secret."""
     found: list[ScoredOption] = []
     for option in options:
         assert isinstance(option, Show)
@@ -55,7 +55,7 @@ def judge_showing(position: Position, options: list[Action]) -> list[ScoredOptio
 
 
 def item_use(position: Position, kind: int) -> int:
-    """What an item of this kind may be good for in the next round."""
+    """Return an item's value for the next round."""
     weights = position.weights
     if kind >= TRANSPORTS:
         return weights.special_item

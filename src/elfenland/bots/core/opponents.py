@@ -1,4 +1,4 @@
-"""Opponent model: their likely journeys, by public information, and what blocks them."""
+"""Opponent model: likely journeys from public information, and how to block them."""
 
 from typing import Final
 
@@ -13,8 +13,8 @@ from elfenland.engine.journeys.query import JourneyQuery
 from elfenland.engine.pieces import gather, pieces, size
 
 OPPONENT_OBJECTIVE: Final = Objective(town=TOWN, card=10, gold=1)
-GUESS_MAX_FARES: Final = 600  # fares a guess
-SPREAD: Final = 48271  # a generator of small numbers, so that equal tables are judged equally
+GUESS_MAX_FARES: Final = 600  # fares per guess
+SPREAD: Final = 48271  # multiplier of a small generator, so that equal tables are judged equally
 PRIME: Final = 2147483647
 
 
@@ -23,7 +23,7 @@ class Guess:
 
     def __init__(self, outset: JourneyQuery, weight: int, seat: int) -> None:
         self.outset = outset
-        self.weight = weight  # what a town that this rival loses is worth
+        self.weight = weight  # the value of a town that this rival loses
         self.seat = seat
         best = best_halt(outset)
         self.worth = best.score
@@ -31,7 +31,7 @@ class Guess:
 
 
 class Opponents:
-    """Guesses at the hands of all others who have yet to travel."""
+    """Guesses at the hands of all others who have still to travel."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
@@ -45,7 +45,7 @@ class Opponents:
             self._deal(unseen)
 
     def _find_leader(self) -> int:
-        """The strongest of the others: by town pieces, then by cards."""
+        """Return the strongest opponent: by town pieces, then by cards."""
         seen = self.position.seen
         leader = self.others[0]
         for seat in self.others:
@@ -55,7 +55,7 @@ class Opponents:
         return leader
 
     def _deal(self, unseen: list[int]) -> None:
-        """Deal every rival a hand that may be his."""
+        """Deal every opponent a possible hand."""
         seen, weights = self.position.seen, self.position.weights
         rest = self._shuffled(unseen)
         for seat in self.others:
@@ -80,7 +80,7 @@ class Opponents:
         return order
 
     def busiest(self, number: int) -> list[int]:
-        """The links that matter the most to the others, as numbers of links."""
+        """Return the numbers of the links that matter most to the others."""
         use: dict[int, int] = {}
         for guess in self.guesses:
             for link in guess.links:
@@ -90,7 +90,7 @@ class Opponents:
         return [link for _, link in order[:number]]
 
     def loss(self, kind: int, link: Link) -> tuple[int, int]:
-        """What an item laid there costs the others, and whom the most; in thousandths of a town piece."""
+        """Return the others' loss from an item, and who loses most, in 1/1000 town pieces."""
         blocked = self.position.outset.laying(kind, link)
         total = 0
         costs = [0] * self.position.seen.players
@@ -111,7 +111,7 @@ class Opponents:
 
 
 def best_halt(outset: JourneyQuery) -> Halt:
-    """The end of the best journey."""
+    """Return the end of the best journey."""
     explorer = LabelSearch(outset, OPPONENT_OBJECTIVE, GUESS_MAX_FARES, outset.missing, [])
     best = explorer.found[outset.town][0]
     for halts in explorer.found.values():

@@ -1,4 +1,4 @@
-"""Choice of a counter to place: the best plan's, first the road that matters most."""
+"""Choice of a counter to place: from the best plan, the most important road first."""
 
 from typing import Final
 
@@ -9,24 +9,24 @@ from elfenland.bots.core.scored import ScoredOption, planned
 from elfenland.engine.actions import Action, Lay, LayDouble, Pass
 from elfenland.engine.pieces import GOLD_PIECE, KINDS, TRANSPORTS
 
-USELESS_PENALTY: Final = 50  # less than passing
+USELESS_PENALTY: Final = 50  # less than a pass is worth
 
 
 class Placing:
-    """One turn of planning: the plans there are, and what each option makes of them."""
+    """One turn of planning: the plans found, and the effect of each option on them."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.weights = position.weights
         self.builder: PlanSearch = position.plan(position.held, position.weights.width)
         self.best = self.builder.best
-        self.bare = self.builder.start  # the best plan for which nothing is laid
+        self.bare = self.builder.start  # the best plan that needs no placement
         self.by_lay: dict[int, Site] = {}  # for a counter on a road, the best plan with it
-        self.without: dict[int, int] = {}  # for those of the best plan, what is left when the road is lost
+        self.without: dict[int, int] = {}  # for counters of the best plan, what is left if the road is lost
         self._survey()
 
     def _survey(self) -> None:
-        """Look through all plans that were found."""
+        """Examine all plans found."""
         own = lays(self.best)
         for key in own:
             self.without[key] = self.builder.start.score
@@ -44,14 +44,14 @@ class Placing:
                         self.without[key] = site.score
 
     def judge(self, options: list[Action]) -> list[ScoredOption]:
-        """All options; what harms others is thought of when nothing else is to be laid."""
+        """Score all options; blocking is considered only if nothing else is to be placed."""
         found = [self.judge_option(option) for option in options]
         if not self.best.mine:
             Blocking(self.position, self.bare).judge(found)
         return found
 
     def judge_option(self, option: Action) -> ScoredOption:
-        """What one option makes of the plans."""
+        """Score one option by its effect on the plans."""
         if isinstance(option, Pass):
             return self._judge_pass(option)
         if isinstance(option, Lay) and option.kind < TRANSPORTS:
@@ -71,16 +71,16 @@ class Placing:
         judged.value -= 1 if secret else 0
         judged.link = link
         if key in self.without and site.score == self.best.score:
-            # All counters of the best plan are worth the same: first the one whose road would be missed most.
+            # All counters of the best plan are worth the same: place the one whose road would be missed most.
             judged.value += self.weights.urgent * (self.best.score - self.without[key]) // 10000
         return judged
 
     def _judge_pass(self, option: Action) -> ScoredOption:
-        """To pass is to travel on what there is: to wait and see what others lay was tried, and lost much."""
+        """Score a pass as travelling now: waiting for others was tried and lost much."""
         return planned(option, self.builder, self.bare, "advice/pass")
 
     def _judge_gold_piece(self, option: Lay) -> ScoredOption:
-        """Gold on one's own way."""
+        """Score gold on the own route."""
         extra = 0
         at: Site | None = self.bare
         while at is not None:
@@ -99,7 +99,7 @@ class Placing:
 
 
 def lays(site: Site) -> list[int]:
-    """What a plan lays, from its end to its beginning: numbers for a link and a kind."""
+    """Return the counters a plan places, last first: numbers for link and kind."""
     found: list[int] = []
     at: Site | None = site
     while at is not None:

@@ -1,7 +1,7 @@
 """Plan search: journeys over open roads and those that own counters could open.
 
-The search is that of the journey solver, with two differences: a fare may also lead over a free road, when a
-counter is laid there first; and only the most promising plans go on from each number of cards left.
+This is the search of the journey solver with two differences: a fare may also use a free road if a counter is
+placed there first, and only the most promising plans continue from each number of cards left.
 """
 
 from typing import Final
@@ -24,23 +24,21 @@ from elfenland.engine.pieces import (
     MAX_PER_KIND,
     ONE,
     TRANSPORTS,
-    WITCH,
-    count,
     holds,
     size,
 )
 
-NOTHING_PLACED: Final = -1  # nothing is laid for a step
-HOPED: Final = -2  # somebody else is to open the road
+NOTHING_PLACED: Final = -1  # nothing is placed for a step
+HOPED: Final = -2  # another player must open the road
 NO_CARAVAN: Final = 1000  # cards: more than anybody has
-MOST_ALIKE: Final = 6  # plans that are compared with each other in one place
-# Of the place in a list, below the score: numbers are sorted more quickly than pairs.
+MOST_ALIKE: Final = 6  # plans compared with each other per node
+# Bits for the position in a list, below the score: sorting numbers is faster than sorting pairs.
 PLAN_INDEX_BITS: Final = 20
 PLAN_INDEX_MASK: Final = (1 << PLAN_INDEX_BITS) - 1
 
 
 class Opening:
-    """A road on which a counter of some kind could lie, in one direction."""
+    """A road that a counter of some kind could be placed on, in one direction."""
 
     __slots__ = ("bit", "cost", "field", "kind", "pay", "step", "target", "way")
 
@@ -56,15 +54,15 @@ class Opening:
 
 
 class Site(Label):
-    """Where a plan has come to."""
+    """A node of the plan search."""
 
     __slots__ = ("before", "caravan", "cards", "earned", "lay", "mine", "paid", "way", "worth")
 
     def __init__(self, town: int, new: int, hand: int, spare: int, cards: int, counters: int) -> None:
         super().__init__(town, new, hand, spare, counters, 0)
         self.cards = cards
-        self.mine = 0  # the roads on which the plan lays a counter
-        self.worth = 0  # of the new towns, less the risks
+        self.mine = 0  # the roads on which the plan places a counter
+        self.worth = 0  # of the new towns, minus the risks
         self.earned = 0
         self.before: Site | None = None
         self.way: Way | None = None  # None for a flight
@@ -74,7 +72,7 @@ class Site(Label):
 
 
 class PlanSearch:
-    """The plans from one outset with some counters in hand. Afterwards `best` is the best end of one."""
+    """Search for plans from one start with counters in hand; `best` is the best end."""
 
     def __init__(
         self, outset: JourneyQuery, counters: int, town_value: TownValue, stock: "Stock", care: "Care"
@@ -102,7 +100,8 @@ class PlanSearch:
         cards = size(outset.hand)
         self.waiting: list[list[Site]] = [[] for _ in range(cards + 1)]
         start = Site(outset.town, 0, outset.hand, size(outset.hand & self.of), cards, counters)
-        start.purse = min(outset.gold, count(outset.hand, WITCH) * fares.dearest)
+        start.purse = min(outset.gold, fares.spendable(outset.hand, cards, outset.guided))
+        start.guided = outset.guided
         self.start = start
         self.best = start
         self._weigh(start)
@@ -117,7 +116,7 @@ class PlanSearch:
                 self._go_by_openings(site)
 
     def _foremost(self, sites: list[Site]) -> list[Site]:
-        """The most promising few of those that go on with as many cards."""
+        """Return the most promising few among those with equally many cards."""
         order = [
             place - (site.score << PLAN_INDEX_BITS) for place, site in enumerate(sites) if not site.outdone
         ]
@@ -125,9 +124,9 @@ class PlanSearch:
         return [sites[key & PLAN_INDEX_MASK] for key in order[: self.width]]
 
     def _go_by_fares(self, site: Site) -> None:
-        """Go on over what is open already."""
+        """Continue over roads that are already open."""
         guarded = site.hand | GUARDS
-        for fare in self.fares.leave(site.town):
+        for fare in self.fares.leave(site.town, site.guided):
             if (guarded - fare.pay) & GUARDS != GUARDS or fare.gold > site.purse:
                 continue
             if fare.caravan and self._is_excluded(fare, site.hand):
@@ -139,17 +138,18 @@ class PlanSearch:
                 arrived = self._step(site, fare.target, fare.pay, size(fare.pay), fare.caravan, spare)
                 arrived.purse -= fare.gold
                 arrived.earned += fare.earned - fare.gold
+                arrived.guided = site.guided or fare.guides
                 self._arrive(arrived, site, way, NOTHING_PLACED)
 
     def _is_excluded(self, fare: Fare, hand: int) -> bool:
-        """Whether who has these cards may not go by caravan there (Rule V2.13)."""
+        """Return whether these cards rule out a caravan there (Rule V2.13)."""
         for pay in fare.unless:  # noqa: SIM110  # any() would make a generator
             if holds(hand, pay):
                 return True
         return False
 
     def _go_by_openings(self, site: Site) -> None:
-        """Go on over roads that are free, or doubled, when a counter is laid there."""
+        """Continue over free or doubled roads by placing a counter."""
         guarded = site.hand | GUARDS
         counters, mine, covered = site.counters, site.mine, self.covered
         doubles = counters & FIELD[DOUBLE]
@@ -167,7 +167,7 @@ class PlanSearch:
                 self._hope(site, opening)
 
     def _open(self, site: Site, opening: Opening, guarded: int, lay: int) -> None:
-        """Pay by the counter's own cards; where there are not enough, by caravan."""
+        """Pay with the counter's own cards; if there aren't enough, by caravan."""
         if (guarded - opening.pay) & GUARDS == GUARDS:
             spare = site.spare - opening.cost
             if spare >= 0:
@@ -190,7 +190,7 @@ class PlanSearch:
         self._arrive(arrived, site, opening.way, lay)
 
     def _hope(self, site: Site, opening: Opening) -> None:
-        """Trust that somebody opens the road, and go by caravan."""
+        """Hope that another player opens the road, and travel by caravan."""
         spare = site.spare - self.caravan
         if spare >= 0 and self.bits[opening.target] & self.missing & ~site.new:
             arrived = self._step(site, opening.target, EMPTY, 0, self.caravan, spare)
@@ -199,7 +199,7 @@ class PlanSearch:
             self._arrive(arrived, site, opening.way, HOPED)
 
     def _step(self, site: Site, target: int, pay: int, cost: int, caravan: int, spare: int) -> Site:
-        """The site after a step, with nothing noted but what was paid."""
+        """Return the site after a step, with only the payment recorded."""
         hand = site.hand - pay
         if (GUARDED[min(spare, MAX_PER_KIND)] - (hand & self.of)) & GUARDS != GUARDS:
             hand = within(hand, self.of, spare)
@@ -210,6 +210,7 @@ class PlanSearch:
         arrived.earned = site.earned
         arrived.purse = site.purse
         arrived.mine = site.mine
+        arrived.guided = site.guided
         arrived.paid = pay
         arrived.caravan = caravan
         return arrived
@@ -233,7 +234,7 @@ class PlanSearch:
 
 
 class Stock:
-    """What is left over after a journey is worth: cards and counters by their number, gold by its amount."""
+    """Values of the cards, counters and gold left after a journey."""
 
     def __init__(self, cards: list[int], counters: list[int], income: list[int]) -> None:
         self.cards = cards
@@ -242,17 +243,17 @@ class Stock:
 
 
 class Care:
-    """How plans are made: what it costs to depend on others, and how many plans go on."""
+    """Search parameters: the price of depending on others, and the beam width."""
 
     def __init__(self, risk: int, hope: int, width: int, caravans: bool = True) -> None:
-        self.risk = risk  # a counter that has yet to be laid: the road may be taken first
-        self.hope = hope  # a road that somebody else is to open; 0: never
-        self.width = width  # so many from each number of cards left
-        self.caravans = caravans  # whether a counter may be laid for a caravan
+        self.risk = risk  # a counter still to be placed: the road may be taken first
+        self.hope = hope  # a road that another player must open; 0: never
+        self.width = width  # this many from each number of cards left
+        self.caravans = caravans  # whether a counter may be placed for a caravan
 
 
 def laid_kind(site: Site, bit: int) -> int:
-    """The kind of the counter that the plan has laid on this road."""
+    """Return the kind of the counter that the plan has placed on this road."""
     at: Site | None = site
     while at is not None:
         if at.lay >= 0 and at.way is not None and at.way.bit == bit:
@@ -262,7 +263,7 @@ def laid_kind(site: Site, bit: int) -> int:
 
 
 def caravan_size(outset: JourneyQuery) -> int:
-    """How many cards a caravan takes; more than there are where there is none."""
+    """Return the cards a caravan takes; more than exist if there can't be one."""
     for part in outset.fares.travel.by:
         if isinstance(part, ByCaravan):
             return part.number
@@ -273,7 +274,7 @@ _openings: dict[ActionTable, list[list[Opening]]] = {}
 
 
 def openings(words: ActionTable) -> list[list[Opening]]:
-    """For every town, the roads from there with each kind of counter that suits them."""
+    """Return, for every town, the roads out of it with each kind of counter that fits."""
     known = _openings.get(words)
     if known is None:
         known = _openings[words] = [_openings_from(words, town) for town in range(len(words.board.towns))]

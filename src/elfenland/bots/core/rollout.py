@@ -1,4 +1,4 @@
-"""Rollouts: play an imagined game on after an action, and evaluate where it ends."""
+"""Rollouts: play an imagined game on after an action, and evaluate its end."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ from elfenland.engine.state import State
 
 
 class Rollouts:
-    """Tries actions of one seat on imagined tables, to the end of the round."""
+    """Simulator for actions of one seat on imagined tables, to the end of the round."""
 
     __slots__ = ("rollout_cache", "seat", "win_probability")
 
@@ -20,13 +20,13 @@ class Rollouts:
         self.seat = seat
 
     def outcomes(self, world: State, actions: list[Action], luck: int) -> list[float]:
-        """For each action, the chance to win after it; the luck to come is the same for all of them."""
+        """Return the win probability after each action, with common random numbers."""
         policy = RolloutPolicy(self.rollout_cache, world.players)
         policy.plan_for_others(world)
         return [self.outcome(world.copy(), action, policy.copy(), luck) for action in actions]
 
     def outcome(self, state: State, action: Action, policy: RolloutPolicy, luck: int) -> float:
-        """The chance to win when this is done here; the state is played on in place."""
+        """Return the win probability after an action; the state is played on in place."""
         round = state.round
         state.rules.advance(state, action)
         policy.play_until(state, round, Random(luck))

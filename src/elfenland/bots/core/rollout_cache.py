@@ -1,4 +1,4 @@
-"""Cache of what rollouts need of a rulebook: computed once, shared by all games."""
+"""Cache of rulebook data for rollouts: computed once, shared by all games."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ LINK_BITS: Final = 60
 
 
 class RolloutCache:
-    """The pathfinder's measures for every round, and what it makes of places, remembered."""
+    """The pathfinder's values for every round, and its town values, cached."""
 
     __slots__ = ("lays", "outlooks", "positions", "rules", "secret_lays", "weights")
 
@@ -28,16 +28,16 @@ class RolloutCache:
         self.outlooks: list[dict[int, TownValue]] = [{} for _ in range(rules.rounds + 1)]
 
     def measures(self, state: State) -> Position:
-        """What holds for every seat in this round: the worth of cards, counters and gold, not the places."""
+        """Return the values common to all seats in this round, without town values."""
         known = self.positions[state.round]
         if known is None:
             known = self.positions[state.round] = Position(observe(state, 0), self.weights)
         return known
 
     def near(self, end: Site, missing: int) -> int:
-        """The links of a journey, and those from its towns to others that are missing.
+        """Return the links of a journey, and those from its towns to missing ones.
 
-        Above them stand the same once more, for obstacles.
+        The upper bits repeat them for obstacles.
         """
         links = 0
         wanted = missing & ~end.new
@@ -52,7 +52,7 @@ class RolloutCache:
         return links | links << LINK_BITS
 
     def town_value(self, round: int, home: int) -> TownValue:
-        """What the missing towns promise at the end of a round, whichever they are."""
+        """Return the expected value of the missing towns at the end of a round."""
         known = self.outlooks[round].get(home)
         if known is None:
             known = self._outlook(self.rules.rounds - round, home)
@@ -65,5 +65,5 @@ class RolloutCache:
 
 
 def _by_link(lays: list[Lay]) -> dict[int, Lay]:
-    """Layings by the bit of their link."""
+    """Index placements by the bit of their link."""
     return {lay.bit: lay for lay in lays}

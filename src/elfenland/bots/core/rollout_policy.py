@@ -1,4 +1,4 @@
-"""Rollout policy: decides nearly as the pathfinder does, in a fraction of the time."""
+"""Rollout policy: decides nearly as the pathfinder, in a fraction of the time."""
 
 from typing import Final
 
@@ -41,31 +41,31 @@ from elfenland.engine.pieces import (
 )
 from elfenland.engine.state import CHANCE, OVER, State
 
-ROLLOUT_MAX_FARES: Final = 1000  # fares that are looked at for a journey
-BEAM_WIDTH: Final = 24  # plans that go on from each number of cards
-GLANCE: Final = 6  # those of them while it is bid for lots
+ROLLOUT_MAX_FARES: Final = 1000  # fares examined for a journey
+BEAM_WIDTH: Final = 24  # plans continued from each number of cards
+GLANCE: Final = 6  # the same while bidding for lots
 NEVER: Final = -1
 
 
 class Intent:
-    """What a seat is about to lay, and what would make it think again. It never changes."""
+    """A seat's planned placements, and what would change them. Immutable."""
 
     __slots__ = ("end", "laid", "lays", "near", "taken")
 
     def __init__(self, end: Site, lays: list[Site], laid: int, taken: int, near: int) -> None:
         self.end = end  # of the journey
-        self.lays = lays  # the steps for which a counter is laid, in the order of laying
-        self.laid = laid  # how many of these lie already
+        self.lays = lays  # the steps for which a counter is placed, in order of placement
+        self.laid = laid  # how many of these are placed already
         self.taken = taken  # the links that had something on them, as far as the seat knows
-        self.near = near  # the links along the way: if something changes there, it thinks again
+        self.near = near  # the links along the way: a change there makes it plan again
 
     def lay(self, bit: int) -> "Intent":
-        """The same, when the next counter lies."""
+        """Return the intent after the next counter is placed."""
         return Intent(self.end, self.lays, self.laid + 1, self.taken | bit, self.near)
 
 
 class RolloutPolicy:
-    """Plays all seats of one table on. It remembers what each seat is up to: one for every table played."""
+    """Player of all seats of one table, with their intents; one per rollout."""
 
     __slots__ = (
         "items",
@@ -83,15 +83,15 @@ class RolloutPolicy:
         self.rollout_cache = rollout_cache
         self.plans: list[Intent | None] = [None] * players
         self.steps: list[Action] = []  # the rest of the journey under way, its end first
-        self.under_way = NEVER  # whose it is
-        self.priced = [NEVER] * players  # the number of lots that were left when a price was thought of
+        self.under_way = NEVER  # whose journey it is
+        self.priced = [NEVER] * players  # the number of lots left when the price was computed
         self.prices = [0] * players  # for the lot, in gold
-        self.items = [NEVER] * players  # before the seat, when it last looked how far they lead
-        self.without = [0] * players  # and how far that was
+        self.items = [NEVER] * players  # the seat's items when their reach was last computed
+        self.without = [0] * players  # and that reach
         self.round = 0
 
     def copy(self) -> "RolloutPolicy":
-        """Another one that has the same plans."""
+        """Return a copy with the same plans."""
         twin = RolloutPolicy(self.rollout_cache, len(self.plans))
         twin.plans = self.plans[:]
         twin.round = self.round
@@ -107,14 +107,14 @@ class RolloutPolicy:
                 rules.advance(state, self.decide(state, dice))
 
     def forget(self) -> None:
-        """A new round: nobody has plans."""
+        """Start a new round without intents."""
         for seat in range(len(self.plans)):
             self.plans[seat] = None
             self.priced[seat] = self.items[seat] = NEVER
         self.under_way = NEVER
 
     def decide(self, state: State, dice: Dice) -> Action:
-        """What the seat to act does."""
+        """Decide for the seat to act."""
         if state.round != self.round:
             self.round = state.round
             self.forget()
@@ -136,7 +136,7 @@ class RolloutPolicy:
         return any_offer(state, dice)
 
     def go_on(self, state: State, travel: Travel, dice: Dice) -> Action:
-        """Travel, or do what comes afterwards."""
+        """Travel, or do the part that follows."""
         if state.stage == 0:
             return self.travel(state)
         after = travel.after[state.stage - 1]
@@ -147,7 +147,7 @@ class RolloutPolicy:
         return any_offer(state, dice)
 
     def earn(self, state: State, choosing: bool) -> Action:
-        """The journey's gold, or cards if they are better."""
+        """Return the journey's gold, or cards if they are better."""
         measures = self.rollout_cache.measures(state)
         if not choosing:
             return best_card(state, measures)
@@ -158,7 +158,7 @@ class RolloutPolicy:
     # Plans.
 
     def build(self, state: State, seat: int, items: int, width: int, hope: int) -> PlanSearch:
-        """The plans of a seat with these items."""
+        """Return the plans of a seat with these items."""
         outset = outset_of(state, seat)
         usable = items & (COUNTERS | FIELD[DOUBLE])
         town_value = self.rollout_cache.town_value(state.round, state.homes[seat])
@@ -166,7 +166,7 @@ class RolloutPolicy:
         return PlanSearch(outset, usable, town_value, self.rollout_cache.measures(state).stock, care)
 
     def plan_for_others(self, state: State) -> None:
-        """Make the plans of all seats but the one to act, if it is the time for it: copies have them, too."""
+        """Plan for all other seats at the right time, so that copies share the plans."""
         if isinstance(state.rules.sequence[state.phase], Plan):
             self.round = state.round
             for seat in range(state.players):
@@ -174,7 +174,7 @@ class RolloutPolicy:
                     self.look_anew(state, seat)
 
     def plan(self, state: State) -> Action:
-        """The counter of the best plan whose road would be missed most; then what else helps; or pass."""
+        """Place the counter whose road would be missed most, another helpful one, or pass."""
         seat = state.seat
         plan = self.plans[seat]
         if plan is None or plan.near & (links_taken(state) ^ plan.taken):
@@ -197,7 +197,7 @@ class RolloutPolicy:
         return intent
 
     def lay_on(self, state: State, kind: int, bit: int) -> Action:
-        """Laying an item there: an open one if there is one, so that secrets last."""
+        """Place an item there: a face-up one if possible, so that secrets last."""
         if kind < TRANSPORTS and state.covered() & bit:
             return double_on(state, kind, bit)
         if state.open[state.seat] & FIELD[kind]:
@@ -205,7 +205,7 @@ class RolloutPolicy:
         return self.rollout_cache.secret_lays[kind][bit]
 
     def lay_gold(self, state: State, journey: Site) -> Action:
-        """A gold piece on one's own way, or pass."""
+        """Place a gold piece on the own route, or pass."""
         held = state.open[state.seat] + state.secret[state.seat]
         if held & FIELD[GOLD_PIECE]:
             bare = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
@@ -219,14 +219,14 @@ class RolloutPolicy:
     # Bids.
 
     def bid(self, state: State) -> Action:
-        """One more than the last bid, up to what the lot seems worth."""
+        """Bid one more than the last bid, up to the value of the lot."""
         words = state.rules.words
         if state.bid < self.price(state, state.lots[-1]) and state.bid < state.gold[state.seat]:
             return words.coins[state.bid + 1]
         return words.passing
 
     def price(self, state: State, lot: int) -> int:
-        """What a lot is worth to the seat to act, in gold: what it adds to the best plan."""
+        """Return an item's price in gold for the seat to act: its gain for the best plan."""
         seat = state.seat
         coin = max(1, -self.rollout_cache.measures(state).gold_worth(-1))
         if lot >= TRANSPORTS:
@@ -237,7 +237,7 @@ class RolloutPolicy:
         return self.prices[seat]
 
     def gain(self, state: State, lot: int) -> int:
-        """What a counter adds to the best plan; nothing, when there is no card for it."""
+        """Return a counter's gain for the best plan; zero without a card for it."""
         seat = state.seat
         if not state.hands[seat] & FIELD[lot]:
             return 0
@@ -251,7 +251,7 @@ class RolloutPolicy:
     # Journeys.
 
     def travel(self, state: State) -> Action:
-        """The next step of the journey, which is looked for when the boot sets out."""
+        """Return the next step of the journey, which is planned when the boot sets out."""
         seat = state.seat
         if self.under_way != seat:
             self.under_way = seat
@@ -262,7 +262,7 @@ class RolloutPolicy:
         return self.steps.pop()
 
     def set_out(self, state: State) -> None:
-        """Look for the best journey."""
+        """Search for the best journey."""
         outset = outset_of(state, state.seat)
         explorer = LabelSearch(outset, TRAVEL_OBJECTIVE, ROLLOUT_MAX_FARES, outset.missing, [])
         stock = self.rollout_cache.measures(state).stock
@@ -279,7 +279,7 @@ class RolloutPolicy:
 
 
 def score(halt: Halt, outset: JourneyQuery, town_value: TownValue, stock: Stock, earned: int) -> int:
-    """What a journey that ends here is worth, to whom has earned so much gold before."""
+    """Score a journey's end, given the gold earned before."""
     fares = outset.fares
     cards = size(halt.hand) if fares.strict else size(halt.hand & ~fares.of) + halt.spare
     earned = min(max(earnings(halt) + earned, 0), len(stock.income) - 1)
@@ -288,9 +288,9 @@ def score(halt: Halt, outset: JourneyQuery, town_value: TownValue, stock: Stock,
 
 
 def by_need(builder: PlanSearch, shown: int, urgent: int) -> list[Site]:
-    """The steps for which the best plan lays a counter, first the one whose road would be missed most.
+    """Return the steps that need a counter, first the one that would be missed most.
 
-    Among equals open counters come first, then the order of the options: just as the pathfinder chooses.
+    Ties go to face-up counters, then to the order of the options, as with the pathfinder.
     """
     order: list[tuple[int, int, int, Site]] = []
     at: Site | None = builder.best
@@ -305,7 +305,7 @@ def by_need(builder: PlanSearch, shown: int, urgent: int) -> list[Site]:
 
 
 def without(builder: PlanSearch, bit: int, kind: int) -> int:
-    """What the best plan is worth that does not lay this counter on this road."""
+    """Score the best plan without this counter on this road."""
     most = builder.start.score
     for sites in builder.found.values():
         for site in sites:
@@ -315,19 +315,19 @@ def without(builder: PlanSearch, bit: int, kind: int) -> int:
 
 
 def outset_of(state: State, seat: int) -> JourneyQuery:
-    """Where a seat would set out now; good as long as nothing is laid."""
+    """Return a seat's start, valid until something is placed."""
     hand, visited, gold = state.hands[seat], state.visited[seat], state.gold[seat]
     return JourneyQuery(state, Fares(state), state.boots[seat], hand, visited, gold, state.homes[seat])
 
 
 def links_taken(state: State) -> int:
-    """The links with a counter, and above them those with an obstacle or a second counter."""
+    """Return bit sets of links with a counter, and with an obstacle or second counter."""
     laid = state.laid
     return state.covered() | (laid[OBSTACLE] | laid[SEA_MONSTER] | laid[DOUBLE]) << LINK_BITS
 
 
 def double_on(state: State, kind: int, bit: int) -> Action:
-    """The laying of a second counter, by a double spell."""
+    """Return the placement of a second counter, by a double spell."""
     for option in state.rules.options(state):
         if isinstance(option, LayDouble) and option.kind == kind and option.link.bit == bit:
             return option
@@ -335,6 +335,6 @@ def double_on(state: State, kind: int, bit: int) -> Action:
 
 
 def any_offer(state: State, dice: Dice) -> Action:
-    """Something that is offered, whatever it is."""
+    """Return any option, whatever it is."""
     offers = state.rules.offers(state)
     return offers[int(dice.random() * len(offers))]

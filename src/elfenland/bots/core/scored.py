@@ -5,9 +5,9 @@ from elfenland.engine.actions import Action
 
 
 class ScoredOption:
-    """An option, what it is worth in thousandths of a town piece, and why: a code and what it is about.
+    """An option with its value in 1/1000 town pieces, and a reason code with its data.
 
-    Worths can be compared within one decision. What a code does not speak of is left as it is here.
+    Values are comparable within one decision. Fields that a code does not use keep their defaults.
     """
 
     __slots__ = ("action", "cards", "code", "end", "gold", "kind", "link", "new", "seat", "value")
@@ -16,10 +16,10 @@ class ScoredOption:
         self.action = action
         self.value = value
         self.code = code
-        self.new = 0  # the new towns that the plan or journey brings, one bit a town
-        self.cards = 0  # how many cards it costs
+        self.new = 0  # the new towns that the plan or journey brings, one bit per town
+        self.cards = 0  # the number of cards it costs
         self.end = -1  # the town where it ends
-        self.seat = -1  # whom this is aimed at
+        self.seat = -1  # the opponent it is aimed at
         self.link = -1
         self.kind = -1  # of a card or an item
         self.gold = 0
@@ -29,7 +29,7 @@ class ScoredOption:
 
 
 def planned(action: Action, builder: PlanSearch, site: Site, code: str) -> ScoredOption:
-    """An option that belongs to a plan, and is worth what the plan is."""
+    """Score an option that belongs to a plan by the value of the plan."""
     judged = ScoredOption(action, site.score, code)
     certain = _without_hopes(site)
     judged.new = certain.new
@@ -39,7 +39,7 @@ def planned(action: Action, builder: PlanSearch, site: Site, code: str) -> Score
 
 
 def _without_hopes(site: Site) -> Site:
-    """How far a plan leads before it needs a road that somebody else is to open."""
+    """Return the part of a plan before a road that others must open."""
     certain = site
     at = site
     while at.before is not None:
@@ -50,7 +50,7 @@ def _without_hopes(site: Site) -> Site:
 
 
 def ranked(judged: list[ScoredOption]) -> list[ScoredOption]:
-    """The best first; equally good ones in the order of the options."""
+    """Sort options best first; equally good ones keep their order."""
     order = [(-option.value, place) for place, option in enumerate(judged)]
     order.sort()
     return [judged[place] for _, place in order]

@@ -1,4 +1,4 @@
-"""Value of a town to begin the next round in, by the towns that are still missing."""
+"""Value of starting the next round in a town, by the towns still missing."""
 
 from typing import Final
 
@@ -13,9 +13,9 @@ NOT_COMPUTED: Final = -1_000_000
 
 
 class TownValue:
-    """What the end of a journey is worth beyond its new towns, for one seat in one round.
+    """The value of a journey's end beyond its new towns, for one seat in one round.
 
-    In thousandths of a town piece. There is no forecast for the last round: then only the way home counts.
+    In thousandths of a town piece. In the last round there is no forecast, and only the distance home counts.
     """
 
     def __init__(
@@ -32,7 +32,7 @@ class TownValue:
         self.spread: dict[int, int] = {}  # by the new towns
 
     def worth(self, town: int, new: int) -> int:
-        """When the boot ends in this town with these new towns."""
+        """Return the value of ending in this town with these new towns."""
         key = new << TOWN_ID_BITS | town
         known = self.known.get(key, NOT_COMPUTED)
         if known == NOT_COMPUTED:
@@ -43,7 +43,7 @@ class TownValue:
         return known
 
     def _anywhere(self, new: int) -> int:
-        """What the missing towns promise, wherever the boot is."""
+        """Return the expected value of the missing towns, wherever the boot is."""
         known = self.spread.get(new, NOT_COMPUTED)
         if known == NOT_COMPUTED:
             left = self.missing & ~new
@@ -57,7 +57,7 @@ class TownValue:
         return known
 
     def _from(self, town: int, missing: int, forecast: TownValueFit) -> int:
-        """What more or less they promise to a boot in this town."""
+        """Return the correction of that value for a boot in this town."""
         far = self.far[town]
         nearest = len(far)
         worth = 0
@@ -70,7 +70,7 @@ class TownValue:
         return worth + forecast.nearest * nearest if missing else 0
 
     def _homeward(self, rules: Rules, home: int, link: int) -> list[int]:
-        """What is lost at each town by its distance from home."""
+        """Return the loss at each town by its distance from home."""
         if home < 0:
             return [0] * len(self.board.towns)
         scoring = rules.scoring
@@ -101,7 +101,7 @@ _distances: dict[Board, list[list[int]]] = {}
 
 
 def distances(board: Board) -> list[list[int]]:
-    """The fewest links from every town to every town."""
+    """Return the fewest links from every town to every town."""
     known = _distances.get(board)
     if known is None:
         known = _distances[board] = [board.distances(town) for town in board.towns]

@@ -1,16 +1,15 @@
 """Expected number of missing towns still to be visited: a fitted formula.
 
-`python -m benchmarks.forecast` fits it anew; numbers from games of later versions played no better.
+`python -m benchmarks.forecast` fits it again; a fit to games of later versions played no better.
 """
 
 from typing import Final
 
 
 class TownValueFit:
-    """What the towns still missing promise when so many rounds are left, in thousandths of a town piece.
+    """Expected value of missing towns by rounds left, in 1/1000 town pieces.
 
-    A missing town promises the more, the easier it is reached from anywhere; scattered ones promise less, as
-    do those far from the boot.
+    A missing town is worth more if it is easy to reach, and less if it is scattered or far from the boot.
     """
 
     def __init__(
@@ -23,7 +22,7 @@ class TownValueFit:
         self.average = sum(towns.values()) // len(towns)
 
     def town(self, code: str) -> int:
-        """What a missing town promises; on a board that was never played, the average of ours."""
+        """Return a missing town's value; the average on an unknown board."""
         return self.towns.get(code, self.average)
 
 
@@ -34,7 +33,7 @@ def _towns(worth: str) -> dict[str, int]:
     return {code: int(number) for code, number in zip(TOWN_CODES.split(), worth.split(), strict=True)}
 
 
-# With one, two, three rounds left and hands that are filled up every round.
+# With one, two, three rounds left and hands that are refilled every round.
 DEALT: Final = (
     TownValueFit(
         -209,

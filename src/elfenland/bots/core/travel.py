@@ -1,4 +1,4 @@
-"""Choice of a journey: exact journeys, weighed by where they end and what they leave."""
+"""Choice of a journey: exact journeys, scored by their end and what is left."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from elfenland.engine.pieces import size
 
 TRAVEL_OBJECTIVE: Final = Objective(town=TOWN, card=1, gold=1)
 TRAVEL_MAX_FARES: Final = 4000  # fares: exact for a hand of eight and more
-WORSE: Final = 50  # less for a step that no good journey begins with
+WORSE: Final = 50  # deducted for a step that no good journey begins with
 
 
 class TravelChoice:
@@ -28,7 +28,7 @@ class TravelChoice:
         self.scores: dict[int, int] = {}  # by the number of a first fare
         self.ends: dict[int, Halt] = {}
         self.told: dict[int, Journey] = {}
-        self.fares = self.outset.fares.leave(self.outset.town)
+        self.fares = self.outset.fares.leave(self.outset.town, self.outset.guided)
         self._survey()
 
     def _survey(self) -> None:
@@ -50,7 +50,7 @@ class TravelChoice:
                     self.ends[number] = halt
 
     def score(self, halt: Halt) -> int:
-        """What a journey that ends here is worth."""
+        """Score a journey that ends here."""
         position = self.position
         fares = self.outset.fares
         cards = size(halt.hand) if fares.strict else size(halt.hand & ~fares.of) + halt.spare
@@ -60,7 +60,7 @@ class TravelChoice:
         return score + position.stock.cards[cards] + income[earned]
 
     def judge(self, options: list[Action]) -> list[ScoredOption]:
-        """Every step by the best journey that begins with it; to stay, by what one has."""
+        """Score each step by its best journey, and staying by what the seat has."""
         found: list[ScoredOption] = []
         lowest = self.score(self.stay)
         for option in options:
@@ -77,7 +77,7 @@ class TravelChoice:
         return judged
 
     def _go(self, option: Action) -> ScoredOption | None:
-        """The journey that begins with this step; with other cards for the same caravan, a little less."""
+        """Score the journey with this first step; slightly less with other caravan cards."""
         for number, halt in self.ends.items():
             if leads_alike(self.fares[number].action, option):
                 journey = self.told.get(number)
@@ -93,12 +93,12 @@ class TravelChoice:
 
 
 def judge_steps(position: Position, options: list[Action]) -> list[ScoredOption]:
-    """Every step is worth the best journey that begins with it."""
+    """Score options; a step is worth the best journey that begins with it."""
     return TravelChoice(position).judge(options)
 
 
 def first_fare(halt: Halt) -> Fare | None:
-    """What a journey begins with; None for who stays."""
+    """Return a journey's first fare; None if it stays."""
     at = halt
     while at.before is not None and at.before.before is not None:
         at = at.before
@@ -106,7 +106,7 @@ def first_fare(halt: Halt) -> Fare | None:
 
 
 def earnings(halt: Halt) -> int:
-    """The gold that a journey earns, less what it spends."""
+    """Return the gold that a journey earns, less what it spends."""
     earned = 0
     at: Halt | None = halt
     while at is not None:
@@ -117,7 +117,7 @@ def earnings(halt: Halt) -> int:
 
 
 def leads_alike(fare: Action, option: Action) -> bool:
-    """Whether an option is this fare, whatever cards its caravan is made of."""
+    """Return whether an option is this fare, whatever cards its caravan uses."""
     if isinstance(fare, Fly) and isinstance(option, Fly):
         return fare.target is option.target
     if not (isinstance(fare, Step) and isinstance(option, Step)):

@@ -1,4 +1,4 @@
-"""Win probability of each seat between two rounds, from the points it may expect."""
+"""Win probability of each seat between two rounds, from its expected points."""
 
 from math import exp
 from typing import Final
@@ -7,7 +7,7 @@ from elfenland.bots.core.rollout_cache import RolloutCache
 from elfenland.engine.pieces import BITS, FIELD, MAX_PER_KIND, RAFT, TRANSPORTS, size
 from elfenland.engine.state import OVER, State
 
-# What is counted for a seat beside its towns; a table of weights has a number for each of these.
+# Features of a seat besides its towns; a table of weights has a number for each of these.
 SIGNS: Final = (
     "one",  # the same for everybody
     "cards",
@@ -15,18 +15,18 @@ SIGNS: Final = (
     "rafts",
     "items",
     "matches",  # counters that a card in hand matches
-    "gold",  # the more there is, the less it counts
+    "gold",  # with diminishing returns
 )
-THOUSANDTHS: Final = 1000.0  # of a town piece
-PLENTY: Final = 60  # gold, of which the last piece is worth a quarter of the first
-FINAL: Final = 3.0  # how sharply a point decides in the end
+THOUSANDTHS: Final = 1000.0  # per town piece
+PLENTY: Final = 60  # gold, at which a further piece is worth a quarter of the first
+FINAL: Final = 3.0  # how sharply points decide in the end
 
 
 class WinProbability:
-    """Weighs tables by what experience says.
+    """Evaluation of tables with fitted weights.
 
-    What the missing towns promise is the pathfinder's town_value. For each number of rounds to come, the
-    weights say what points come from the rest, and the sharpness how much the chance to win follows points.
+    The value of the missing towns is the pathfinder's. For each number of rounds left, the weights give
+    the points from everything else, and the sharpness how strongly the win probability follows points.
     """
 
     __slots__ = ("half", "rollout_cache", "sharpness", "tie", "weights")
@@ -42,11 +42,11 @@ class WinProbability:
         self.rollout_cache = rollout_cache
         self.weights = weights
         self.sharpness = sharpness
-        self.tie = tie  # points, for ever so much of what breaks ties
-        self.half = half  # how much of it is worth half of that
+        self.tie = tie  # the most points for breaking ties
+        self.half = half  # the amount that is worth half of that
 
     def chance(self, state: State, seat: int) -> float:
-        """The chance of a seat to win, as it seems when a round is over."""
+        """Return a seat's estimated chance of winning when a round is over."""
         if state.seat == OVER:
             return self.result(state, seat)
         to_come = state.rules.rounds - state.round + 1
@@ -54,22 +54,22 @@ class WinProbability:
         return share([self.points(state, other) for other in range(state.players)], seat, sharp)
 
     def result(self, state: State, seat: int) -> float:
-        """The end of the game: half of it is the victory, or a share of one, half how close it was.
+        """Score the end of a game: half the victory or its share, half the margin.
 
-        Who really wins is a matter of luck, too: how close it was tells more from few trials.
+        The actual winner is partly luck: with few rollouts, the margin carries more information.
         """
         winners = state.rules.scoring.winners(state)
         won = 1.0 / len(winners) if seat in winners else 0.0
         return (won + share([self.standing(state, other) for other in range(state.players)], seat, FINAL)) / 2
 
     def standing(self, state: State, seat: int) -> float:
-        """The points at the end, and some for what breaks ties."""
+        """Return the points at the end, plus some for breaking ties."""
         scoring = state.rules.scoring
         tie = max(0, scoring.tie_breaks(state, seat)[-1])
         return scoring.points(state, seat) + self.tie * tie / (tie + self.half)
 
     def points(self, state: State, seat: int) -> float:
-        """The points that a seat will have in the end."""
+        """Return the expected final points of a seat."""
         weights = self.weights[state.rules.rounds - state.round + 1]
         found = self.from_towns(state, seat)
         signs = self.signs(state, seat)
@@ -78,13 +78,13 @@ class WinProbability:
         return found
 
     def from_towns(self, state: State, seat: int) -> float:
-        """The town pieces that it has, and those that the missing ones promise."""
+        """Return the town pieces of a seat, plus the expected value of the missing ones."""
         visited = state.visited[seat]
         town_value = self.rollout_cache.town_value(state.round - 1, state.homes[seat])
         return visited.bit_count() + town_value.worth(state.boots[seat], visited) / THOUSANDTHS
 
     def signs(self, state: State, seat: int) -> list[int]:
-        """What else there is to count of a seat, in the order of SIGNS."""
+        """Return the other features of a seat, in the order of SIGNS."""
         hand = state.hands[seat]
         items = state.open[seat] + state.secret[seat]
         doubles = 0
@@ -101,7 +101,7 @@ class WinProbability:
 
 
 def share(points: list[float], seat: int, sharp: float) -> float:
-    """Return the part of a victory that a seat may expect of these points (softmax)."""
+    """Return a seat's expected share of the victory from these points (softmax)."""
     most = max(points)
     odds = [exp(sharp * (other - most)) for other in points]
     return odds[seat] / sum(odds)

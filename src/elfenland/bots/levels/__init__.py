@@ -1,1 +1,1 @@
-"""The bots of the package, from weakest to strongest: wanderer, scout, pathfinder, sage."""
+"""Our bots, from weakest to strongest: wanderer, rambler, scout, pathfinder, sage."""

@@ -15,7 +15,7 @@ HOPELESS_GAP: Final = 1500  # thousandths of a town piece behind the best: not w
 
 
 def candidates(seen: Observation, ranked: list[ScoredOption]) -> list[Action]:
-    """The options that are worth trying, the pathfinder's choice first; never none."""
+    """Return the options worth trying, the pathfinder's choice first; never empty."""
     phase = seen.rules.sequence[seen.phase]
     if isinstance(phase, Plan):
         return [*dict.fromkeys([*layings(ranked)[:LAYINGS], *passes(ranked)])]
@@ -25,7 +25,7 @@ def candidates(seen: Observation, ranked: list[ScoredOption]) -> list[Action]:
 
 
 def layings(ranked: list[ScoredOption]) -> list[Action]:
-    """The best layings; of an open and a secret counter, the open one."""
+    """Return the best placements; of a face-up and a secret counter, the face-up one."""
     found: dict[tuple[int, int], Action] = {}
     for judged in ranked:
         action = judged.action
@@ -37,5 +37,5 @@ def layings(ranked: list[ScoredOption]) -> list[Action]:
 
 
 def passes(ranked: list[ScoredOption]) -> list[Action]:
-    """The option to pass, if there is one."""
+    """Return the option to pass, if there is one."""
     return [judged.action for judged in ranked if isinstance(judged.action, Pass)]

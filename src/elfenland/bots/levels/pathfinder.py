@@ -1,4 +1,4 @@
-"""The pathfinder: drafts for its hand, plans its own journey, and blocks opponents."""
+"""The pathfinder: drafts for its hand, plans its journey, and blocks opponents."""
 
 from elfenland.bots.bot import Bot
 from elfenland.bots.budget import Budget
@@ -11,7 +11,7 @@ from elfenland.engine.observation import Observation
 
 
 class Pathfinder(Bot):
-    """Looks for the best plan with what it has, at every decision anew. It needs no dice."""
+    """Bot that searches for the best plan at every decision. Deterministic."""
 
     name = "pathfinder"
 
@@ -20,9 +20,9 @@ class Pathfinder(Bot):
         self.weights = Weights()
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """The one that is worth the most."""
+        """Return the option that is worth the most."""
         return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
 
     def rank(self, observation: Observation, options: list[Action]) -> list[ScoredOption]:
-        """Every option with its worth and the reason, the best first."""
+        """Return every option with its value and the reason, best first."""
         return judge(Position(observation, self.weights), options)

@@ -23,7 +23,7 @@ from elfenland.engine.state import State
 
 
 class Sage(Bot):
-    """Searches: each imagined table tries all candidates, the worse half of them drops out, and so on."""
+    """Bot that searches by successive halving of candidates over sampled tables."""
 
     name = "sage"
     default_budget = Budget(milliseconds=500)
@@ -32,15 +32,15 @@ class Sage(Bot):
         super().__init__(seed, budget)
         self.known: RolloutCache | None = None
         self.round = 0
-        self.shown: list[int] = []  # the most counters that lay open before each seat in this round
+        self.shown: list[int] = []  # the most face-up counters of each seat in this round
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """The option that led to victory most often on imagined tables."""
+        """Return the option that led to victory most often on imagined tables."""
         self.look(observation)
         return options[0] if len(options) == 1 else self.rank(observation, options)[0].action
 
     def rank(self, observation: Observation, options: list[Action]) -> list[ScoredOption]:
-        """Every option as the pathfinder judges it: first those that were tried, the best of them first."""
+        """Rank the options: those that were simulated first, best first."""
         self.look(observation)
         ranked = judge(Position(observation, experience(observation.rules).worths), options)
         found = candidates(observation, ranked)
@@ -57,7 +57,7 @@ class Sage(Bot):
         self.shown = [most(shown, before) for shown, before in zip(seen.open, self.shown, strict=True)]
 
     def search(self, seen: Observation, found: list[Action]) -> list[int]:
-        """The places of several actions, the best first."""
+        """Return the indices of several actions, best first."""
         rollout_cache = self.rollout_cache(seen.rules)
         trials = Rollouts(rollout_cache, experience(seen.rules).win_probability(rollout_cache), seen.seat)
         heats = SuccessiveHalving(len(found), self.budget or self.default_budget, price(seen))
@@ -68,35 +68,35 @@ class Sage(Bot):
         return heats.order()
 
     def imagine(self, seen: Observation, dice: Random) -> State:
-        """A table that looks just like this: the likeliest of several."""
+        """Return the likeliest of several sampled tables that match this observation."""
         return max([imagine(seen, dice) for _ in range(guesses(seen.rules))], key=self.likelihood)
 
     def likelihood(self, world: State) -> int:
-        """How well hands and counters go together: people take counters for the cards that they hold."""
+        """Score a sampled hand: players take counters for the cards they hold."""
         return sum(common(hand, shown) for hand, shown in zip(world.hands, self.shown, strict=True))
 
     def rollout_cache(self, rules: Rules) -> RolloutCache:
-        """What is remembered from decision to decision; it only saves time."""
+        """Return the cache that persists between decisions; it only saves time."""
         if self.known is None or self.known.rules is not rules:
             self.known = RolloutCache(rules)
         return self.known
 
 
 def price(seen: Observation) -> int:
-    """What a trial costs, in simulations: before the planning, it takes twice as long."""
+    """Return a rollout's cost in simulations: double before the planning phase."""
     return 1 if isinstance(seen.rules.sequence[seen.phase], Plan) else 2
 
 
 def guesses(rules: Rules) -> int:
-    """How many tables are imagined for each that is tried: more, where counters are taken and not bought."""
+    """Return the number of samples per table: more if counters are drawn, not bought."""
     return 4 if any(isinstance(phase, DrawCounters) for phase in rules.phases) else 2
 
 
 def common(hand: int, counters: int) -> int:
-    """For how many counters there is a card of their kind, one for each."""
+    """Count the counters that a card in hand matches, one card per counter."""
     return sum(min(count(hand, kind), count(counters, kind)) for kind in range(TRANSPORTS))
 
 
 def most(one: int, other: int) -> int:
-    """Of each kind of counter as many as there are in either bag."""
+    """Return the union of two bags: the larger number of each kind."""
     return sum(max(count(one, kind), count(other, kind)) * ONE[kind] for kind in range(TRANSPORTS))

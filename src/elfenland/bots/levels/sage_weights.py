@@ -1,7 +1,7 @@
 """Weights of the sage's evaluation and win probability, fitted to games.
 
-What the missing towns promise is the pathfinder's forecast. `scripts/fit_sage.py` fits the other numbers; the
-signs are those of `core/win_probability.py`.
+The value of the missing towns is the pathfinder's forecast. `scripts/fit_sage.py` fits the other numbers; the
+features are those of `core/win_probability.py`.
 """
 
 from dataclasses import dataclass
@@ -13,16 +13,16 @@ from elfenland.bots.core.win_probability import SIGNS, WinProbability
 from elfenland.engine.phases.dealing import Deal
 from elfenland.engine.rules import Rules
 
-# A line for each number of rounds to come, from one on: the weights of the signs, then the sharpness.
+# One line per number of rounds left, from one: the weights of the features, then the sharpness.
 Table = tuple[tuple[float, ...], ...]
 
-# Where hands are dealt anew every round.
+# For rules that deal new cards every round.
 WHEN_DEALT: Table = (
     (0, 0, -0.08, -0.02, 0.1, 0, 0, 2.4),
     (0, 0, -0.09, -0.03, 0.2, 0, 0, 1.8),
     (0, 0, -0.1, 0, 0.1, 0, 0, 1.5),
 )
-# Where cards are drawn and bought for, and gold breaks ties: fitted to who won, not to points.
+# For rules with gold, which breaks ties: fitted to wins, not to points.
 WHEN_DRAWN: Table = (
     (0, 0.6, -0.12, -0.14, 0.16, 0.05, 0.075, 1.2),
     (0, 0.48, -0.06, -0.09, 0.06, 0, 0.058, 1.2),
@@ -30,28 +30,28 @@ WHEN_DRAWN: Table = (
     (0, 0.45, -0.04, -0.06, 0.06, 0, 0.024, 1.2),
     (0, 0.36, -0.06, 0, 0.05, 0, 0.018, 0.8),
 )
-# Points for ever so much of what breaks ties, and how much of it is worth half of them: cards, and gold.
+# The most points for breaking ties, and the amount that is worth half of them: cards, and gold.
 TIE_BY_CARDS = (0.6, 5)
 TIE_BY_GOLD = (3.0, 60)
 
 
 @dataclass(frozen=True)
 class SageWeights:
-    """The weights for one rulebook, by the number of rounds to come; nothing is foreseen when none is."""
+    """The weights for one rulebook, by rounds left; empty when none is left."""
 
     weights: list[list[float]]
     sharpness: list[float]
     tie: tuple[float, int]
-    worths: Weights  # of things, as the sage judges its options
+    worths: Weights  # of pieces, as the sage judges its options
 
     def win_probability(self, rollout_cache: RolloutCache) -> WinProbability:
-        """A judge of tables."""
+        """Return the evaluation of tables."""
         return WinProbability(rollout_cache, self.weights, self.sharpness, *self.tie)
 
 
 @cache
 def experience(rules: Rules) -> SageWeights:
-    """What there is for a rulebook."""
+    """Return the weights for a rulebook."""
     dealt = any(isinstance(phase, Deal) for phase in rules.phases)
     table = WHEN_DEALT if dealt else WHEN_DRAWN
     lines = [table[min(to_come, len(table)) - 1] for to_come in range(1, rules.rounds + 1)]

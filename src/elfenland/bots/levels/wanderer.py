@@ -8,7 +8,7 @@ from elfenland.engine.observation import Observation
 
 
 class Wanderer(Bot):
-    """Chooses at random."""
+    """Bot that chooses at random."""
 
     name = "wanderer"
 
@@ -17,5 +17,5 @@ class Wanderer(Bot):
         self.dice = Random(seed)
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """Any of them."""
+        """Return any of the options."""
         return options[int(self.dice.random() * len(options))]

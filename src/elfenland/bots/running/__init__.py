@@ -1,1 +1,1 @@
-"""Running bots: the guard, programs in any language, the protocol, conformance tests, whole games."""
+"""Running bots: the guard, programs, the protocol, conformance tests, whole games."""

@@ -30,17 +30,17 @@ LAWS: Final = {
     CRASHED: "never crashes",
     NONSENSE: "always chooses one of its options",
     STALLED: "decides in time",
-    GIVEN: "leaves what it is given as it was",
+    GIVEN: "doesn't modify its arguments",
     SEEDS: "decides alike for equal seeds",
     PROCESS: "decides alike in another process",
-    SECRETS: "does not change with what it cannot know",
+    SECRETS: "doesn't depend on what it can't know",
 }
 
-PATIENT: Final = Limits(seconds=120)  # with twins: whether a bot is in time is asked of itself alone
+PATIENT: Final = Limits(seconds=120)  # with twins: only the bot itself is timed
 
 
 class Case(NamedTuple):
-    """A game of the exam: the rules, how many play, and in which seat the bot sits."""
+    """A game of the exam: the rules, the number of players, and the bot's seat."""
 
     rules: str
     players: int
@@ -51,7 +51,7 @@ class Case(NamedTuple):
 
 
 class Breach(NamedTuple):
-    """Where a bot broke a law: in which game, at which of its decisions from 1, and how."""
+    """A broken law: the game, the bot's decision in it (from 1), and how."""
 
     law: str
     case: Case
@@ -64,37 +64,37 @@ class Breach(NamedTuple):
 
 @dataclass
 class Findings:
-    """What an exam has found out about a bot so far."""
+    """The findings about a bot so far."""
 
     name: str
-    exempt: dict[str, str] = field(default_factory=dict)  # laws that it is not held to, and why
+    exempt: dict[str, str] = field(default_factory=dict)  # laws that don't apply to it, and why
     games: int = 0
     decisions: int = 0
-    longest: float = 0.0  # seconds for a decision
+    longest: float = 0.0  # seconds per decision
     breaches: list[Breach] = field(default_factory=list)
 
     @property
     def passed(self) -> bool:
-        """Whether no law was broken."""
+        """True if no law was broken."""
         return not self.breaches
 
     def verdict(self, law: str) -> str:
-        """What came of a law: `kept`, `BROKEN`, or `not asked` if the bot cannot be held to it."""
+        """Return `kept`, `BROKEN`, or `untested` if the law can't be tested."""
         if self.of(law):
             return "BROKEN"
-        return "not asked" if law in self.exempt or self._is_moot(law) else "kept"
+        return "untested" if law in self.exempt or self._is_moot(law) else "kept"
 
     def of(self, law: str) -> list[Breach]:
-        """Where it broke a law."""
+        """Return the breaches of a law."""
         return [breach for breach in self.breaches if breach.law == law and not self._is_moot(law)]
 
     def _is_moot(self, law: str) -> bool:
-        """Whether a law means nothing here, since the bot does not decide alike anyway."""
+        """Return whether a law is moot because the bot isn't deterministic anyway."""
         return law in (SECRETS, PROCESS) and any(breach.law == SEEDS for breach in self.breaches)
 
 
 def cases() -> list[Case]:
-    """Every title for every number of players, and every value of every variant."""
+    """Return every title with every number of players, and every value of a variant."""
     found = []
     for title in TITLES:
         rules = TITLES[title]
@@ -107,15 +107,15 @@ def cases() -> list[Case]:
 
 
 def _choices(title: str) -> list[str]:
-    """Everything that can be chosen in a title and is no default."""
+    """Return every choice of a title that isn't a default."""
     fitting = [variant for variant in VARIANTS if title in variant.titles]
     return [f"{variant.name}={value.name}" for variant in fitting for value in variant.values[1:]]
 
 
 def examine(name: str, limits: Limits = DEFAULT, games: Sequence[Case] | None = None) -> Iterator[Findings]:
-    """Hold every law against a bot, and tell the findings so far after each game; BotNameError for no bot."""
+    """Test a bot against every law, yielding the findings after each game."""
     findings = Findings(name, _exemptions(name))
-    abroad: set[str] = set()  # titles that it has played in another process as well
+    abroad: set[str] = set()  # titles that it has also played in another process
     for number, case in enumerate(cases() if games is None else games):
         title = Rules.parse(case.rules).title
         with _Trial(findings, case, f"exam/{number}", limits, title not in abroad) as trial:
@@ -126,21 +126,21 @@ def examine(name: str, limits: Limits = DEFAULT, games: Sequence[Case] | None = 
 
 
 def _exemptions(name: str) -> dict[str, str]:
-    """The laws that cannot be held against a bot of this sort, and why."""
+    """Return the laws that don't apply to this sort of bot, and why."""
     found = {}
     inner = name.removeprefix(PROGRAM_PREFIX)
     if inner != name:
-        found = dict.fromkeys((GIVEN, PROCESS), "it has a process of its own")
+        found = dict.fromkeys((GIVEN, PROCESS), "it runs in its own process")
     with guarded(inner if is_bot(inner) else name) as guard:
         budget = guard.bot.budget
     if budget is not None and not budget.is_counted:
-        reason = f"its budget is a time ({budget}); ask with a number of simulations"
+        reason = f"its budget is a time ({budget}); test it with a number of simulations"
         found |= dict.fromkeys((SEEDS, PROCESS, SECRETS), reason)
     return found
 
 
 class _Witness(Bot):
-    """Sees whether a bot alters the list of its options."""
+    """Wrapper that notices if a bot changes the list of its options."""
 
     def __init__(self, bot: Bot) -> None:
         super().__init__(bot.seed)
@@ -150,19 +150,19 @@ class _Witness(Bot):
         self.altered = False
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the bot chooses."""
+        """Return the bot's choice."""
         given = options[:]
         action = self.bot.choose(observation, options)
         self.altered = options != given
         return action
 
     def close(self) -> None:
-        """The bot is not needed any more."""
+        """Close the bot."""
         self.bot.close()
 
 
 class _Trial(ExitStack):
-    """One game of an exam. Beside the bot sit twins of the same seed, who are asked what it is asked."""
+    """One game of an exam, with twins of the same seed that get the same questions."""
 
     def __init__(self, findings: Findings, case: Case, seed: str, limits: Limits, abroad: bool) -> None:
         super().__init__()
@@ -195,7 +195,7 @@ class _Trial(ExitStack):
         return self.others.choose(observe(state, state.seat), state.rules.offers(state))
 
     def _decide(self, state: State) -> Action:
-        """Ask the bot, and see that it keeps the laws."""
+        """Ask the bot, and check that it keeps the laws."""
         self.decisions += 1
         self.findings.decisions += 1
         seen = observe(state, state.seat)
@@ -213,7 +213,7 @@ class _Trial(ExitStack):
         return action
 
     def _compare(self, state: State, action: Action) -> None:
-        """Ask the twins. One that decided differently has nothing in common with the bot any more."""
+        """Ask the twins, and drop those that decide differently."""
         for law, twin in list(self.twins.items()):
             mixed = rearrange(state, state.seat, self.mixing) if law == SECRETS else state
             answer = _ask(twin, mixed)
@@ -226,5 +226,5 @@ class _Trial(ExitStack):
 
 
 def _ask(twin: Guard, table: State) -> Action:
-    """What a twin decides; whoever peeks from there finds only the table that it is asked about."""
+    """Ask a twin, isolated from the table of the bot."""
     return twin.choose(observe(table, table.seat), table.rules.offers(table))

@@ -10,11 +10,11 @@ from types import ModuleType
 from elfenland.bots.bot import Bot
 from elfenland.engine.errors import ElfenlandError
 
-SUFFIX = ".py"
+BOT_FILE_SUFFIX = ".py"
 
 
 class BotFileError(ElfenlandError):
-    """A file that no bot can be made of, and why."""
+    """Raised for a file that can't be made into a bot, with the reason."""
 
     def __init__(self, file: str, reason: str) -> None:
         super().__init__(f"{file}: {reason}")
@@ -22,12 +22,12 @@ class BotFileError(ElfenlandError):
 
 
 def is_bot_file(name: str) -> bool:
-    """Whether this is how a bot's file is called, be it there or not."""
-    return name.endswith(SUFFIX)
+    """Return whether this is the name of a bot's file, existing or not."""
+    return name.endswith(BOT_FILE_SUFFIX)
 
 
 def load_bot_file(name: str) -> type[Bot]:
-    """The bot in this file; BotFileError if it is not there, cannot be read, or has not just one."""
+    """Load the one bot in a file; raise BotFileError if there isn't exactly one."""
     path = Path(name).expanduser().resolve()
     try:
         changed = path.stat().st_mtime_ns
@@ -38,14 +38,14 @@ def load_bot_file(name: str) -> type[Bot]:
 
 @lru_cache(maxsize=256)
 def _load(name: str, path: Path, changed: int) -> type[Bot]:
-    """Read a file once for all games, and again when it was changed."""
+    """Load a file once for all games, and again when it has changed."""
     module = _run(name, path)
     found = [value for value in vars(module).values() if isinstance(value, type) and issubclass(value, Bot)]
     own = [sort for sort in dict.fromkeys(found) if sort.__module__ == module.__name__]
     last = [sort for sort in own if not any(sort in other.__mro__[1:] for other in own)]
     if len(last) != 1:
         names = ", ".join(sort.__name__ for sort in last) or "none"
-        raise BotFileError(name, f"there must be one class that is a Bot; there is {names}")
+        raise BotFileError(name, f"there must be exactly one class that is a Bot; found {names}")
     if last[0].name == Bot.name:
         last[0].name = path.stem
     return last[0]
@@ -57,10 +57,10 @@ def _run(name: str, path: Path) -> ModuleType:
     assert spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[module.__name__] = module  # dataclasses and pickle look there
-    sys.path.insert(0, str(path.parent))  # as for a script, what lies beside it can be imported
+    sys.path.insert(0, str(path.parent))  # as for a script, its neighbours can be imported
     try:
         spec.loader.exec_module(module)
-    except Exception as error:  # somebody else's file may fail in any way
+    except Exception as error:  # third-party code may fail in any way
         raise BotFileError(name, _told(error, path)) from error
     finally:
         sys.path.remove(str(path.parent))
@@ -68,7 +68,7 @@ def _run(name: str, path: Path) -> ModuleType:
 
 
 def _told(error: Exception, path: Path) -> str:
-    """What went wrong, with the line of the file where it did."""
+    """Describe an error with the line of the file that caused it."""
     if isinstance(error, SyntaxError):
         return f"line {error.lineno}: {error.msg}"
     lines = [

@@ -1,4 +1,4 @@
-"""Game loop: a whole game among bots, each behind a guard with its own observation."""
+"""Game loop: a game among bots, each behind a guard with its own observation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -17,21 +17,21 @@ Chance = Callable[[State], Shuffle]  # plays the shuffle that is due
 
 @dataclass(frozen=True)
 class Result:
-    """How one game ended, by seat."""
+    """The result of one game, by seat."""
 
     points: tuple[int, ...]
     pieces: tuple[int, ...]
-    ranks: tuple[int, ...]  # 1 has won; equals share a rank, and the next ones are left out
+    ranks: tuple[int, ...]  # 1 for the winner; equals share a rank, and the next ranks are skipped
     winners: tuple[int, ...]
     decisions: int
-    faults: tuple[tuple[Fault, ...], ...] = ()  # where a bot failed and another one moved for it
+    faults: tuple[tuple[Fault, ...], ...] = ()  # decisions made by a substitute
     comments: dict[int, str] = field(default_factory=dict)  # on faults, for the record
 
 
 def play_game(rules: Rules, bots: Sequence[Bot], chance: Chance, moves: list[Move] | None = None) -> Result:
-    """One game, to its end; every move is added to `moves`, if there is such a list.
+    """Play one game to its end, appending every move to `moves` if given.
 
-    The bots are told how it ended and closed. One that fails does not stop the game: see `Guard`.
+    The bots get the result and are closed. A failing bot does not stop the game: see `Guard`.
     """
     state = rules.begin(len(bots))
     wanderers = [bot for bot in map(_unguarded, bots) if type(bot) is Wanderer]
@@ -55,10 +55,10 @@ def _unguarded(bot: Bot) -> Bot:
 
 
 def wander(rules: Rules, state: State, bots: Sequence[Wanderer], chance: Chance) -> int:
-    """Play to the end among wanderers only; returns the number of decisions.
+    """Play to the end among wanderers only; return the number of decisions.
 
-    They look at nothing, so no observation is made for them: this loop is the yardstick for the engine.
-    The options are found at every decision, and the games are the same as by `decide`.
+    Wanderers need no observation, so this loop measures the engine alone.
+    The options are listed at every decision, and the games equal those of `decide`.
     """
     decisions = 0
     whims = [bot.dice.random for bot in bots]
@@ -80,7 +80,7 @@ def decide(
     moves: list[Move] | None = None,
     comments: dict[int, str] | None = None,
 ) -> int:
-    """Play to the end among any bots; returns the number of decisions."""
+    """Play to the end among any bots; return the number of decisions."""
     number = decisions = 0
     while (seat := state.seat) != OVER:
         bot = bots[seat] if seat != CHANCE else None
@@ -96,7 +96,7 @@ def decide(
 
 
 def result(rules: Rules, state: State, decisions: int) -> Result:
-    """How a game ended that is over."""
+    """Return the result of a finished game."""
     scoring, seats = rules.scoring, range(state.players)
     points = tuple(scoring.points(state, seat) for seat in seats)
     pieces = tuple(towns.bit_count() for towns in state.visited)

@@ -1,34 +1,35 @@
 """Resource limits of bots, and the faults of those that break them."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from elfenland.engine.errors import ElfenlandError
 
+FaultKind = Literal["crashed", "stalled", "nonsense"]
 CRASHED: Final = "crashed"  # it raised an error, or its process ended
-STALLED: Final = "stalled"  # it took longer than it may
-NONSENSE: Final = "nonsense"  # it answered, but none of its options
+STALLED: Final = "stalled"  # it took longer than allowed
+NONSENSE: Final = "nonsense"  # its answer wasn't one of its options
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How long one decision may take, and how much memory a bot's process may hold; generous by default."""
+    """Time per decision and memory of a bot's process; generous by default."""
 
     seconds: float = 10.0
     megabytes: int = 1024
-    start_seconds: float = 20.0  # until a process has said hello
+    start_seconds: float = 20.0  # until a process says hello
 
 
 DEFAULT: Final = Limits()
 
 
 class BotFaultError(ElfenlandError):
-    """A bot that did not decide: it crashed, stalled or answered nonsense. Says which, and why.
+    """Raised when a bot didn't decide: it crashed, stalled or answered nonsense.
 
-    `gone` if it cannot be asked again, because its process is no more.
+    `gone` is set if its process has exited, so that it can't be asked again.
     """
 
-    def __init__(self, kind: str, reason: str, gone: bool = False) -> None:
+    def __init__(self, kind: FaultKind, reason: str, gone: bool = False) -> None:
         super().__init__(reason)
         self.kind = kind
         self.reason = reason

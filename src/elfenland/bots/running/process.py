@@ -1,4 +1,4 @@
-"""Bots in any language: a program that speaks the protocol, with limits and timeouts."""
+"""Bots in any language: programs that speak the protocol, with limits."""
 
 import shlex
 import shutil
@@ -8,7 +8,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from elfenland.bots.bot import Bot
-from elfenland.bots.running.limits import CRASHED, DEFAULT, NONSENSE, STALLED, BotFaultError, Limits
+from elfenland.bots.running.limits import (
+    CRASHED,
+    DEFAULT,
+    NONSENSE,
+    STALLED,
+    BotFaultError,
+    FaultKind,
+    Limits,
+)
 from elfenland.bots.running.program import LateError, Program
 from elfenland.bots.running.protocol import (
     CHOOSE,
@@ -31,7 +39,7 @@ OURS = (sys.executable, "-m", "elfenland", "bot", "run")
 
 
 class ProcessBot(Bot):
-    """A seat played by a program. It is started with the first question and ended with `close`."""
+    """A seat played by a program, started by the first question, ended by `close`."""
 
     keeps_time = True
 
@@ -45,7 +53,7 @@ class ProcessBot(Bot):
         self._program: Program | None = None
 
     def choose(self, observation: Observation, options: list[Action]) -> Action:
-        """What the program answers. BotFaultError if it crashes, stalls or answers nonsense."""
+        """Return the program's answer; raise BotFaultError for a crash, stall or nonsense."""
         program = self._program or self._start(observation)
         if line := program.unasked():
             raise BotFaultError(NONSENSE, f"{quote(line)} without being asked")
@@ -54,7 +62,7 @@ class ProcessBot(Bot):
         for option in options:
             if str(option) == word:
                 return option
-        raise BotFaultError(NONSENSE, f"{word!r:.80}, which is not among its options")
+        raise BotFaultError(NONSENSE, f"{word!r:.80}, which isn't one of its options")
 
     def over(self, observation: Observation) -> None:
         """Tell the program how the game ended, if it was ever started."""
@@ -71,7 +79,7 @@ class ProcessBot(Bot):
         try:
             program = Program(self.command, self.limits.megabytes)
         except OSError as error:
-            raise BotFaultError(CRASHED, f"it cannot be started: {error}", gone=True) from error
+            raise BotFaultError(CRASHED, f"it can't be started: {error}", gone=True) from error
         self._program = program
         try:
             said = self._answer(program, hello(seen, self.seed), HELLO, self.limits.start_seconds)
@@ -83,28 +91,28 @@ class ProcessBot(Bot):
         return program
 
     def _answer(self, program: Program, message: Message, verb: str, seconds: float) -> Any:
-        """Say something, and get what is answered with this verb."""
+        """Send a message, and return the answer with this verb."""
         program.send(encode(message))
         try:
             line = program.receive(seconds)
         except LateError:
-            raise self._lost(STALLED, f"no answer in {seconds:g} s, so it was killed") from None
+            raise self._lost(STALLED, f"no answer within {seconds:g} s, so it was killed") from None
         if not line:
             raise self._ended(program)
         try:
             said, answer = decode(line)
         except ProtocolError as error:
-            raise BotFaultError(NONSENSE, f"{error}; what is not an answer belongs on stderr") from error
+            raise BotFaultError(NONSENSE, f"{error}; print anything else to stderr") from error
         if said == ERROR:
             raise BotFaultError(CRASHED, str(answer))
         if said != verb:
-            raise BotFaultError(NONSENSE, f"{said!r} in place of {verb!r}")
+            raise BotFaultError(NONSENSE, f"{said!r} instead of {verb!r}")
         return answer
 
     def _ended(self, program: Program) -> BotFaultError:
-        """The program ended on its own: with which code, and its last words."""
+        """Return the fault of a program that exited: its code and its last words."""
         words = program.last_words().splitlines()
-        time.sleep(0.02)  # between closing its pipes and being gone
+        time.sleep(0.02)  # it may take a moment to exit after closing its pipes
         program.kill()
         code = program.exit_code()
         reason = (
@@ -112,7 +120,7 @@ class ProcessBot(Bot):
         )
         return self._lost(CRASHED, f"{reason}{f': {words[-1]}' if words else ''}")
 
-    def _lost(self, kind: str, reason: str) -> BotFaultError:
+    def _lost(self, kind: FaultKind, reason: str) -> BotFaultError:
         if self._program is not None:
             self._program.kill()
         self._program = None
@@ -120,10 +128,10 @@ class ProcessBot(Bot):
 
 
 def read_command(text: str) -> tuple[str, ...]:
-    """A command line as its words; ValueError says why there is no such program."""
+    """Split a command line; raise ValueError if there is no such program."""
     command = shlex.split(text)
     if not command:
-        raise ValueError("it names no program")
+        raise ValueError("it doesn't name a program")
     if shutil.which(command[0]) is None:
         raise ValueError(f"there is no program {command[0]!r}, or it may not be run")
     return tuple(command)

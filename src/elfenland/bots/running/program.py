@@ -1,4 +1,4 @@
-"""A program connected by pipes: lines go in, lines come out in time, or it is killed."""
+"""A subprocess connected by pipes: exchanges lines in time, or is killed."""
 
 import os
 import signal
@@ -12,9 +12,9 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import IO, Final, TypeVar
 
-GRACE: Final = 1.0  # seconds to end by itself after its input has ended
+GRACE: Final = 1.0  # seconds to exit after its input has ended
 LONGEST_LINE: Final = 1 << 20
-KEPT_STDERR_PIECES: Final = 8  # pieces of what it complained, the last ones
+KEPT_STDERR_PIECES: Final = 8  # the last pieces of its standard error
 STDERR_PIECE_BYTES: Final = 1024
 
 # A shell sets the limit and then becomes the program, so that no moment is without it.
@@ -24,14 +24,14 @@ Q = TypeVar("Q")
 
 
 class LateError(Exception):
-    """No line came in time."""
+    """Raised when no line came in time."""
 
 
 class Program:
-    """A running program. Each pipe has a thread, so one that neither reads nor writes holds nobody up."""
+    """A running program. Each pipe has a thread, so that a stalled one blocks nothing."""
 
     def __init__(self, command: Sequence[str], megabytes: int) -> None:
-        """Start it, with so much memory for each of its processes where the system can limit that."""
+        """Start it, with a memory limit per process where the system supports it."""
         self._process = subprocess.Popen(
             _with_limit(command, megabytes),
             stdin=subprocess.PIPE,
@@ -52,24 +52,24 @@ class Program:
         self._outbox.put(line)
 
     def unasked(self) -> bytes:
-        """A line that waits to be received already, if one does."""
+        """Return a line that has already arrived, if there is one."""
         try:
             line = self._inbox.get_nowait()
         except Empty:
             return b""
         if not line:
-            self._inbox.put(line)  # it has ended, and whoever asks next shall hear of it
+            self._inbox.put(line)  # it has exited: let the next reader know
         return line
 
     def receive(self, seconds: float) -> bytes:
-        """The next line, empty if the program has ended; LateError if none comes in time."""
+        """Return the next line, empty if the program has ended; raise LateError if late."""
         try:
             return self._inbox.get(timeout=seconds)
         except Empty:
             raise LateError from None
 
     def finish(self) -> None:
-        """End its input, give it a moment to end by itself, and make sure that it is gone."""
+        """End its input, give it a moment to exit, and make sure that it is gone."""
         self._outbox.put(None)
         ends = time.monotonic() + GRACE
         with suppress(LateError):
@@ -78,16 +78,16 @@ class Program:
         self.kill()
 
     def kill(self) -> None:
-        """End it and its children at once."""
+        """Kill it and its children at once."""
         self._end()
 
     def last_words(self) -> str:
-        """The end of what it wrote to its standard error; after it has ended, surely all of it."""
+        """Return the end of its standard error; complete once it has ended."""
         self._complaining.join(GRACE)
         return b"".join(self._complaints).decode(errors="replace").strip()
 
     def exit_code(self) -> int:
-        """How it ended, once it has been killed or has ended: a signal is a negative number."""
+        """Return the exit code once it has ended; a signal is a negative number."""
         return self._process.wait()
 
 
@@ -103,7 +103,7 @@ def _pump(work: Callable[[IO[bytes], Q], None], stream: IO[bytes] | None, queue:
 
 
 def _write(stream: IO[bytes], outbox: "Queue[bytes | None]") -> None:
-    with suppress(OSError):  # nobody reads any more
+    with suppress(OSError):  # the pipe is closed
         while (line := outbox.get()) is not None:
             stream.write(line)
             stream.flush()
@@ -125,7 +125,7 @@ def _collect(stream: IO[bytes], complaints: "deque[bytes]") -> None:
 
 
 def _kill(process: "subprocess.Popen[bytes]", outbox: "Queue[bytes | None]") -> None:
-    """Kill the group before its leader is waited for: only until then its number is surely its own."""
+    """Kill the process group before waiting for its leader, while its id is reserved."""
     outbox.put(None)
     with suppress(OSError):
         if os.name == "posix":

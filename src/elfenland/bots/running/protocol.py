@@ -6,8 +6,8 @@
     bot     {"choose": "P"}
     table   {"over": {"points": [12, 9, 14], "winners": [2], "view": {...}}}
 
-A bot that cannot decide may say {"error": "why"} instead. After `over` the input ends, or another game begins
-with another hello. docs/bots.md has a whole exchange; `views` writes the view and the book.
+A bot that can't decide may answer {"error": "why"} instead. After `over` the input ends, or another game
+starts with another hello. docs/bots.md has a whole exchange; `views` writes the view and the book.
 """
 
 import json
@@ -33,23 +33,23 @@ Message = dict[str, Any]
 
 
 class ProtocolError(ElfenlandError):
-    """A line that is no message, or a message out of place."""
+    """Raised for a line that isn't a message, or a message out of place."""
 
 
 def hello(seen: Observation, seed: int | str) -> Message:
-    """What a table says first: whose seat it is, and everything that never changes in this game."""
+    """Build the first message: the seat, and everything constant in this game."""
     body = {"protocol": PROTOCOL, "seat": seen.seat, "players": seen.players, "seed": str(seed)}
     return {HELLO: body | {"rules": seen.rules.name, "book": rulebook(seen.rules)}}
 
 
 def question(seen: Observation, options: Iterable[Action], milliseconds: int) -> Message:
-    """What a table asks. The options come first, for programs that read no more than they need."""
+    """Build a question, options first, for programs that stop reading there."""
     words = [str(option) for option in options]
     return {CHOOSE: {"options": words, "milliseconds": milliseconds, "view": view(seen)}}
 
 
 def ending(seen: Observation) -> Message:
-    """What a table says last. Nothing that is still hidden then counts for the result."""
+    """Build the last message. Anything still hidden doesn't affect the result."""
     table = imagine(seen, Random(0))
     scoring = seen.rules.scoring
     points = [scoring.points(table, seat) for seat in range(seen.players)]
@@ -57,22 +57,22 @@ def ending(seen: Observation) -> Message:
 
 
 def encode(message: Message) -> bytes:
-    """A message as a line: without blanks and in ASCII, so that the simplest program can read it."""
+    """Encode a message as one line of compact ASCII JSON."""
     return json.dumps(message, separators=(",", ":")).encode() + b"\n"
 
 
 def decode(line: bytes) -> tuple[str, Any]:
-    """The verb of a line and what it is about; ProtocolError says what is wrong with it."""
+    """Decode a line into its verb and data; raise ProtocolError if it is malformed."""
     try:
         message = json.loads(line)
     except ValueError:
-        raise ProtocolError(f"{quote(line)} is no JSON") from None
+        raise ProtocolError(f"{quote(line)} isn't JSON") from None
     if not isinstance(message, dict) or len(message) != 1:
-        raise ProtocolError(f"{quote(line)} is no message: one has a single key, which is its verb")
+        raise ProtocolError(f"{quote(line)} isn't a message: a message has a single key, its verb")
     return next(iter(message.items()))
 
 
 def quote(line: bytes) -> str:
-    """A line as a message can quote it."""
+    """Shorten a line so that a message can quote it."""
     text = line.decode(errors="replace").strip()
     return repr(text if len(text) <= MAX_QUOTED_LETTERS else text[:MAX_QUOTED_LETTERS] + "...")

@@ -27,9 +27,9 @@ from elfenland.views import read_view
 
 
 def serve(name: str, lines: Iterable[bytes], out: IO[bytes]) -> None:
-    """Answer every line until there is none. BotNameError if there is no such bot.
+    """Answer every line of the input; raise BotNameError for an unknown bot.
 
-    What the bot prints goes to standard error: standard output belongs to the protocol.
+    The bot's own output goes to standard error: standard output belongs to the protocol.
     """
     make_bot(name).close()  # a wrong name is refused at once
     service = Service(name)
@@ -49,7 +49,7 @@ class Service:
         self.bot: Bot | None = None
 
     def answer(self, line: bytes) -> Message | None:
-        """What the bot answers to a line; its failures are answers, too."""
+        """Answer a line; the bot's failures are answers too."""
         try:
             verb, body = decode(line)
             return self._obey(verb, body)
@@ -68,7 +68,7 @@ class Service:
             case "over":
                 self._end(body)
                 return None
-        raise ProtocolError(f"there is no {verb!r}; there is {HELLO}, {CHOOSE} and {OVER_VERB}")
+        raise ProtocolError(f"unknown verb {verb!r}; the verbs are {HELLO}, {CHOOSE} and {OVER_VERB}")
 
     def _begin(self, body: Any) -> Message:
         version = _field(body, "protocol")
@@ -102,7 +102,7 @@ def _seen(body: Any) -> Observation:
     try:
         return read_view(told_view)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise ProtocolError(f"this is no view: {type(error).__name__}: {error}") from error
+        raise ProtocolError(f"this isn't a view: {type(error).__name__}: {error}") from error
 
 
 def _field(body: Any, name: str) -> Any:

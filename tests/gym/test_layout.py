@@ -13,7 +13,8 @@ from elfenland.engine.board import ROAD
 from elfenland.engine.pieces import CARD_LETTERS, ITEM_LETTERS, count
 from elfenland.engine.state import State
 from elfenland.gym.alphabet import alphabet
-from elfenland.gym.layout import LYING, Array, Layout
+from elfenland.gym.encoder import LYING
+from elfenland.gym.layout import Array, Layout
 from elfenland.gym.play import Play
 from elfenland.testing import sketch
 from elfenland.testing.random_games import any_of, walk
@@ -22,7 +23,7 @@ from tests.laws.walking import dice, on_walks, openings
 
 SINGLES = (
     *("round", "turns", "passes", "stage", "draws", "moved", "earned", "gold_deck", "bid"),
-    *("fresh_size", "pile_size", "deck_size"),
+    *("fresh_size", "pile_size", "deck_size", "guided"),
 )
 
 
@@ -131,6 +132,17 @@ def test_rearranged_tables_differ_to_those_who_may_know() -> None:
     state = sketch("2. plan  Red: Lap PPEECDRR | PEO*U  Green: Vir PEECDDUU | TT*C  Elv-Lap: P")
     others = [rearrange(state, 0, Random(seed)) for seed in range(9)]
     assert sum(not np.array_equal(look(other, 1), look(state, 1)) for other in others) > 6
+
+
+@given(start=openings(), chance=dice)
+@on_walks
+def test_a_state_is_written_as_its_observation(start: State, chance: Random) -> None:
+    layout = layout_of(start)
+    for moment in walk(start, chance):
+        for seat in range(start.players):
+            array = np.full(layout.size, np.nan, np.float32)
+            layout.encoder.write_state(moment.after, seat, [], array, 0)
+            assert np.array_equal(array, look(moment.after, seat))
 
 
 @given(start=openings(), chance=dice)

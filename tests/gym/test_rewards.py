@@ -8,7 +8,7 @@ from elfenland.testing import sketch
 
 
 def ended(visited: tuple[int, ...]) -> State:
-    """A game that is over, with so many town pieces for each of four."""
+    """Return a game that is over, with so many town pieces for each of four."""
     state = sketch("4. travel  Red: Elv P | P  Green: Elv P | P  Blue: Elv P | P  Black: Elv P | P")
     state.visited = [(1 << number) - 1 << 1 for number in visited]
     state.seat = OVER

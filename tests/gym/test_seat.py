@@ -11,7 +11,7 @@ from gymnasium.utils.env_checker import check_env
 from elfenland import PlayersError
 from elfenland.bots import UnknownBotError
 from elfenland.gym import SeatEnv
-from elfenland.gym.seat import SeatError
+from elfenland.gym.opponents import SeatError
 
 TABLES: list[dict[str, Any]] = [
     {"rules": "elfenland", "opponents": ("scout", "scout")},
@@ -85,7 +85,11 @@ def test_only_the_learner_is_asked() -> None:
 
 def test_opponents_sit_in_playing_order_after_the_learner() -> None:
     table = SeatEnv(opponents=("scout", "wanderer", "scout"), seat=2)
-    assert {seat: bot.name for seat, bot in table._bots.items()} == {3: "scout", 0: "wanderer", 1: "scout"}
+    assert {seat: bot.name for seat, bot in table.game.bots.items()} == {
+        3: "scout",
+        0: "wanderer",
+        1: "scout",
+    }
 
 
 def test_the_reward_of_a_game_is_the_standing_at_its_end() -> None:
@@ -135,7 +139,7 @@ def test_a_number_that_is_not_in_the_mask_ends_the_episode() -> None:
 def test_a_table_that_cannot_be_is_refused() -> None:
     with pytest.raises(SeatError, match="no seat 3: with 2 opponents they are 0 to 2"):
         SeatEnv(opponents=("scout", "scout"), seat=3)
-    with pytest.raises(UnknownBotError, match="no bot 'nobody'"):
+    with pytest.raises(UnknownBotError, match="unknown bot 'nobody'"):
         SeatEnv(opponents=("nobody",))
     with pytest.raises(PlayersError, match="2 to 6 players, not 1"):
         SeatEnv(opponents=())

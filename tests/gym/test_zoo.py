@@ -33,7 +33,7 @@ DICTIONARIES = (
 
 
 def play_at_random(table: Any, seed: int) -> dict[str, float]:
-    """A whole game; what each agent was rewarded with in all."""
+    """Return a whole game; what each agent was rewarded with in all."""
     dice = Random(seed)
     table.reset(seed=seed)
     rewards = dict.fromkeys(table.agents, 0.0)
@@ -183,13 +183,15 @@ def test_it_can_be_sent_to_another_process() -> None:
 
 
 def test_bad_wishes_are_refused_by_name() -> None:
-    with pytest.raises(RulesError, match="no title 'elfenwald'"):
+    with pytest.raises(RulesError, match="unknown title 'elfenwald'"):
         raw_env("elfenwald")
     with pytest.raises(PlayersError, match="2 to 6 players, not 7"):
         raw_env(players=7)
-    with pytest.raises(UnknownRewardError, match="no reward 'fame'; there is win, margin, pieces"):
+    with pytest.raises(
+        UnknownRewardError, match="unknown reward 'fame'; the rewards are win, margin, pieces"
+    ):
         raw_env(reward="fame")
-    with pytest.raises(RenderModeError, match="no render mode 'rgb_array'; there is ansi, human"):
+    with pytest.raises(RenderModeError, match="unknown render mode 'rgb_array'; the modes are ansi, human"):
         raw_env(render_mode="rgb_array")
 
 

@@ -1,6 +1,6 @@
-"""Elfenland for learners: a PettingZoo environment, and a Gymnasium environment of one seat against bots.
+"""Environments for learners: PettingZoo for all seats, Gymnasium for one.
 
-Integers for actions live only here. Needs the extra: pip install "elfenland[gym]".
+Actions are integers only here. Needs the extra: pip install "elfenland[gym]".
 """
 
 try:
@@ -14,14 +14,22 @@ except ModuleNotFoundError as missing:
 
 from elfenland.gym.alphabet import Alphabet as Alphabet
 from elfenland.gym.alphabet import SpellingError as SpellingError
+from elfenland.gym.batch import Arrays as Arrays
+from elfenland.gym.batch import Batch as Batch
+from elfenland.gym.batch import BatchError as BatchError
 from elfenland.gym.layout import Field as Field
 from elfenland.gym.layout import Layout as Layout
 from elfenland.gym.play import IllegalNumberError as IllegalNumberError
 from elfenland.gym.rewards import REWARDS as REWARDS
 from elfenland.gym.seat import SeatEnv as SeatEnv
+from elfenland.gym.seats import SeatVectorEnv as SeatVectorEnv
 from elfenland.gym.zoo import RawEnv as RawEnv
 from elfenland.gym.zoo import env as env
 from elfenland.gym.zoo import raw_env as raw_env
 
 if "Elfenland-v0" not in gymnasium.registry:
-    gymnasium.register("Elfenland-v0", entry_point="elfenland.gym.seat:SeatEnv")
+    gymnasium.register(
+        "Elfenland-v0",
+        entry_point="elfenland.gym.seat:SeatEnv",
+        vector_entry_point="elfenland.gym.seats:SeatVectorEnv",
+    )

@@ -1,4 +1,4 @@
-"""Numbers for actions: a small alphabet in which every action of a board is spelled, most with one number."""
+"""Numbers for actions: an alphabet that spells every action, most in one number."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
@@ -36,11 +36,11 @@ CARDS = CARD_LETTERS[: WITCH + 1]  # those that are held
 
 
 class SpellingError(ElfenlandError):
-    """An action that has no numbers, or numbers that say no action."""
+    """Raised for an action without numbers, or numbers that don't spell an action."""
 
 
 class Sign(NamedTuple):
-    """What one number says: an action of its own, or a part of one."""
+    """The meaning of one number: a whole action, or a part of one."""
 
     name: str
     action: Action | None = None
@@ -48,27 +48,15 @@ class Sign(NamedTuple):
     caravan: bool = False
     town: Town | None = None
     card: int = 0  # a bag of one
-    shown: int = 0  # likewise an item that lies face up
-    hidden: int = 0  # or face down
-
-
-class _Spellings(dict[Action, Spelling]):
-    """Spellings that were asked for once: most actions come again and again."""
-
-    def __init__(self, make: Callable[[Action], Spelling]) -> None:
-        super().__init__()
-        self.make = make
-
-    def __missing__(self, action: Action) -> Spelling:
-        self[action] = spelling = self.make(action)
-        return spelling
+    shown: int = 0  # likewise a face-up item
+    hidden: int = 0  # or a face-down one
 
 
 class Alphabet:
-    """The numbers of a board. All rulebooks that are played on it share them.
+    """The numbers of a board, shared by all rulebooks played on it.
 
-    What is chosen out of very many (the cards of a caravan, what is kept or given up, the two counters of an
-    exchange) is said piece by piece, the pieces in the order of their kinds: so each action has one spelling.
+    Choices out of very many (a caravan's cards, cards kept or discarded, the two counters of an exchange) are
+    spelled piece by piece in the order of their kinds, so that each action has one spelling.
     """
 
     def __init__(self, words: ActionTable) -> None:
@@ -79,7 +67,9 @@ class Alphabet:
         self._number_ways(words.board)
         self.coins = self._add(Sign(str(coins), coins) for coins in words.coins)
         self._numbers = {sign.action: n for n, sign in enumerate(self.signs) if sign.action is not None}
-        self._spellings = _Spellings(self._spell)
+        for number, sign in enumerate(self.signs):
+            if sign.action is not None:
+                sign.action.numbers = (number,)
 
     def __len__(self) -> int:
         return len(self.signs)
@@ -120,14 +110,7 @@ class Alphabet:
         return range(before, len(self.signs))
 
     def spell(self, action: Action) -> Spelling:
-        """The numbers that say an action; SpellingError if none do."""
-        return self._spellings[action]
-
-    def spell_all(self, actions: list[Action]) -> list[Spelling]:
-        """The numbers of each of these actions."""
-        return list(map(self._spellings.__getitem__, actions))
-
-    def _spell(self, action: Action) -> Spelling:
+        """Return the numbers that spell an action; SpellingError if none do."""
         number = self._numbers.get(action)
         if number is not None:
             return (number,)
@@ -139,8 +122,23 @@ class Alphabet:
         except LookupError:
             raise SpellingError(f"there are no numbers for {action!r} on this board") from None
 
+    def remember(self, action: Action) -> Spelling:
+        """Return the numbers that spell an option, and keep them with it.
+
+        An amount of gold names nothing of a board, so another board could have other numbers for it: those
+        of the action table have theirs from the start, and any other is spelled each time.
+        """
+        if isinstance(action, Step):  # of which there are tens of thousands, so their words are never made
+            return self._keep(action, self._spell_step(action))
+        spelling = self.spell(action)
+        return spelling if isinstance(action, Coins) else self._keep(action, spelling)
+
+    def _keep(self, action: Action, spelling: Spelling) -> Spelling:
+        action.numbers = spelling
+        return spelling
+
     def read(self, numbers: Sequence[int]) -> Action:
-        """The action that these numbers say, all of them; SpellingError if they say none."""
+        """Return the action that these numbers spell; raise SpellingError if none."""
         wrong = [number for number in numbers if not 0 <= number < len(self)]
         if wrong or not numbers:
             raise SpellingError(f"{list(numbers)} has no meaning: the numbers are 0 to {len(self) - 1}")
@@ -150,10 +148,10 @@ class Alphabet:
             raise SpellingError(f"no action is spelled {', '.join(sign.name for sign in signs)}")
         return action
 
-    # How each verb is spelled that is not a number of its own.
+    # Spelling of verbs that don't have a number of their own.
 
     def _spell_coins(self, coins: Coins) -> Spelling:
-        """A journey may earn more than the box holds: then the box is emptied first."""
+        """Spell the whole box first: a journey may earn more than it holds."""
         whole, rest = divmod(coins.amount, MOST_COINS)
         return (self.coins[MOST_COINS],) * whole + ((self.coins[rest],) if rest else ())
 
@@ -167,7 +165,7 @@ class Alphabet:
         return spell, first, self.lays[lay.second_kind, lay.second.index, False]
 
     def _spell_show(self, show: Show) -> Spelling:
-        """The secret one first, which tells it from keeping the two."""
+        """Spell the secret item first, which distinguishes it from keeping both."""
         return self.hidden[show.secret], self.shown[show.open]
 
     def _spell_keep(self, keep: Keep) -> Spelling:
@@ -175,19 +173,19 @@ class Alphabet:
         return shown + tuple(self.hidden[kind] for kind in pieces(keep.secret))
 
     def _spell_step(self, step: Step) -> Spelling:
-        """The witch first; then the way, and what it costs."""
+        """Spell the witch first; then the way and its cost."""
         witch = (self.cards[WITCH],) if step.witch else ()
         return *witch, self.ways[step.way.index, step.caravan], *self._spell_cards(step.pay)
 
     def _spell_flight(self, flight: Fly) -> Spelling:
-        """The target first: the origin is where the boot is, so it need not be said."""
+        """Spell the target first; the origin is the boot's town."""
         return self.towns[flight.target.index], self.towns[flight.origin.index]
 
     def _spell_discard(self, discard: Discard) -> Spelling:
         return self._spell_cards(discard.cards)
 
     def _spell_cards(self, bag: int) -> Spelling:
-        return tuple(self.cards[kind] for kind in pieces(bag))
+        return tuple([self.cards[kind] for kind in pieces(bag)])
 
 
 SPELLERS: dict[type[Action], Callable[..., Spelling]] = {
@@ -203,7 +201,7 @@ SPELLERS: dict[type[Action], Callable[..., Spelling]] = {
 
 
 def _read(signs: list[Sign]) -> Action | None:
-    """The only action that these signs could say."""
+    """Return the only action that these signs can spell."""
     if len(signs) == 1 and signs[0].action is not None:
         return signs[0].action
     for reader in (_read_step, _read_flight, _read_spell, _read_coins, _read_pieces):
@@ -255,5 +253,5 @@ def _read_pieces(signs: list[Sign]) -> Action | None:
 
 @cache
 def alphabet(words: ActionTable) -> Alphabet:
-    """The alphabet of a vocabulary, made at the first call."""
+    """Return the alphabet of a vocabulary, made on the first call."""
     return Alphabet(words)

@@ -1,4 +1,4 @@
-"""Rewards: each is the change of a standing, and the standings of all seats add up to nothing."""
+"""Rewards: each is the change of a zero-sum standing."""
 
 from collections.abc import Callable
 
@@ -9,14 +9,14 @@ Standing = Callable[[State], list[float]]
 
 
 class UnknownRewardError(ElfenlandError):
-    """A name that no reward has."""
+    """Raised for a name that no reward has."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(f"there is no reward {name!r}; there is {', '.join(REWARDS)}")
+        super().__init__(f"unknown reward {name!r}; the rewards are {', '.join(REWARDS)}")
 
 
 def win(state: State) -> list[float]:
-    """At the end the winners share 1 and the others -1; when all have won, nobody gets anything."""
+    """Winners share 1 and the others -1 at the end; zero if everybody won."""
     if state.seat != OVER:
         return [0.0] * state.players
     winners = state.rules.scoring.winners(state)
@@ -27,14 +27,14 @@ def win(state: State) -> list[float]:
 
 
 def margin(state: State) -> list[float]:
-    """At the end one's points, less the mean of everybody's."""
+    """At the end the seat's points, less the mean of all seats."""
     if state.seat != OVER:
         return [0.0] * state.players
     return _less_the_mean([state.rules.scoring.points(state, seat) for seat in range(state.players)])
 
 
 def pieces(state: State) -> list[float]:
-    """All the time one's town pieces, less the mean of everybody's."""
+    """At all times the seat's town pieces, less the mean of all seats."""
     return _less_the_mean([visited.bit_count() for visited in state.visited])
 
 
@@ -44,10 +44,11 @@ def _less_the_mean(points: list[int]) -> list[float]:
 
 
 REWARDS: dict[str, Standing] = {"win": win, "margin": margin, "pieces": pieces}
+SPARSE = frozenset({"win", "margin"})  # those whose standings are 0 until the end
 
 
 def find_standing(name: str) -> Standing:
-    """The standing whose change is the reward with this name; UnknownRewardError if there is none."""
+    """Return the standing for a reward's name; raise UnknownRewardError if unknown."""
     if name not in REWARDS:
         raise UnknownRewardError(name)
     return REWARDS[name]

@@ -1,4 +1,4 @@
-"""The PettingZoo environment: agents around a table who see arrays and answer with numbers."""
+"""The PettingZoo environment: agents see arrays and answer with numbers."""
 
 from random import Random
 from typing import Any, cast
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
+from elfenland.engine.state import OVER
 from elfenland.gym.layout import Array
 from elfenland.gym.setting import RENDER_MODES, Setting
 
@@ -54,15 +55,15 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         return cast("spaces.Space[Seen]", spaces.Dict(parts))
 
     def observation_space(self, agent: str) -> spaces.Space[Seen]:
-        """The same for all agents."""
+        """Return the observation space, which is the same for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[np.int64]:
-        """The same for all agents."""
+        """Return the action space, which is the same for all agents."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. Equal seeds shuffle equally; without one, chance goes on."""
+        """Begin a game. Equal seeds shuffle equally; without one, the generator goes on."""
         if seed is not None:
             self._dice = Random(seed)
         self.play = self.setting.begin(self._dice)
@@ -73,10 +74,11 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
         self._standings = self.setting.standing(self.play.state)
+        self._are_rewarded = False
         self.agent_selection = self.possible_agents[self.play.seat]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees, and what it can say: nothing unless it is selected."""
+        """Return an agent's observation and mask; the mask is zero unless it is selected."""
         seat = self._seats[agent]
         return {
             "observation": self.setting.look(self.play, seat),
@@ -84,53 +86,66 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         }
 
     def step(self, action: np.int64) -> None:
-        """Say a number for the agent selected; IllegalNumberError if its mask has it not."""
-        if self.terminations[self.agent_selection]:
+        """Choose a number for the selected agent; IllegalNumberError if not in its mask."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._clear_rewards()
-        moves = len(self.play.moves)
-        if self.play.say(int(action)):
+        play, moves = self.play, 0 if self.render_mode is None else self.play.length
+        decided = play.say(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        if self._are_rewarded:
+            self._clear_rewards()
+            self._are_rewarded = False
+        if decided:
             self._settle()
         if self.render_mode == "human":
-            self.play.tell(moves)
+            play.tell(moves)
 
     def _settle(self) -> None:
-        """After a decision: rewards, the end, and who is next."""
+        """Update rewards, the end, and the next agent after a decision."""
+        seat = self.play.seat
+        if seat == OVER or not self.setting.sparse:
+            self._reward()
+        if seat == OVER:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[seat]
+
+    def _reward(self) -> None:
+        """Reward every agent with the change of its standing."""
         before, self._standings = self._standings, self.setting.standing(self.play.state)
+        if self._standings == before:
+            return
         for agent, old, new in zip(self.possible_agents, before, self._standings, strict=True):
             self.rewards[agent] = new - old
         self._accumulate_rewards()
-        if self.play.is_over:
-            self.terminations = dict.fromkeys(self.agents, True)
-        else:
-            self.agent_selection = self.possible_agents[self.play.seat]
+        self._are_rewarded = True
 
     def state(self) -> Array:
-        """What all seats together see, for centralized training: their arrays one after another."""
+        """Return all seats' arrays concatenated, for centralized training."""
         seats = range(self.setting.players)
         return np.concatenate([self.setting.look(self.play, seat) for seat in seats])
 
     def render(self) -> str | None:
-        """The game so far as a spectator knows it, in EGN; in mode "human" moves are printed by `step`."""
+        """Render the game as a spectator knows it, in EGN; "human" mode prints in `step`."""
         return self.play.shown() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
 
 def raw_env(
     rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
 ) -> RawEnv:
-    """The environment itself."""
+    """Return the environment itself."""
     return RawEnv(rules, players, reward, render_mode)
 
 
 def env(
     rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
 ) -> AECEnv[str, Seen, np.int64]:
-    """The environment in PettingZoo's usual wrappers: an illegal number ends the game, at the cost of 1."""
+    """Make the environment in PettingZoo's wrappers; an illegal number costs 1."""
     wrapped: AECEnv[str, Seen, np.int64] = RawEnv(rules, players, reward, render_mode)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)

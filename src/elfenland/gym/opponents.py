@@ -1,0 +1,83 @@
+"""One seat's games against bots, as the Gymnasium environments play them."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from elfenland.bots.running.guard import Guard, guarded
+from elfenland.engine.errors import ElfenlandError
+from elfenland.gym.play import IllegalNumberError, Play
+from elfenland.gym.setting import Setting
+
+Info = dict[str, Any]
+
+ILLEGAL = -1.0  # the reward for a number that isn't legal
+
+
+class SeatError(ElfenlandError):
+    """Raised for a seat that the table doesn't have."""
+
+
+class SeatGame:
+    """One game after the other of a seat against bots."""
+
+    play: Play
+
+    def __init__(self, setting: Setting, opponents: Sequence[str], seat: int) -> None:
+        if not 0 <= seat < setting.players:
+            seats = f"0 to {setting.players - 1}"
+            raise SeatError(f"there is no seat {seat}: with {len(opponents)} opponents they are {seats}")
+        self.setting = setting
+        self.seat = seat
+        self.opponents = tuple(opponents)
+        self.bots: dict[int, Guard] = {}
+        self._seat_bots("")  # raises if there are no such bots
+
+    def _seat_bots(self, seed: str) -> None:
+        self.close()
+        for turn, name in enumerate(self.opponents, 1):
+            self.bots[(self.seat + turn) % self.setting.players] = guarded(name, f"{seed}/{turn}")
+
+    def begin(self, generator: np.random.Generator) -> None:
+        """Begin a game, up to the seat's first decision."""
+        drawn = int(generator.integers(2**62))
+        self._seat_bots(str(drawn))
+        self.play = self.setting.begin(Random(drawn))
+        self._illegal = ""
+        self._let_bots_play()
+        self._standing = self._stand()
+
+    def say(self, number: int) -> tuple[float, bool]:
+        """Choose a number; return the reward, and whether the episode has ended."""
+        try:
+            if self.play.say(number):
+                self._let_bots_play()
+        except IllegalNumberError as error:
+            self._illegal = str(error)
+            return ILLEGAL, True
+        before, self._standing = self._standing, self._stand()
+        return self._standing - before, self.play.is_over
+
+    def _let_bots_play(self) -> None:
+        play, bots = self.play, self.bots
+        while play.seat in bots:
+            play.play(bots[play.seat].choose(play.observe(play.seat), play.options))
+
+    def _stand(self) -> float:
+        return self.setting.standing(self.play.state)[self.seat]
+
+    def ending(self) -> Info:
+        """Return why a number was illegal, and at the end winners, points and bot faults."""
+        info: Info = {"illegal": self._illegal} if self._illegal else {}
+        if self.play.is_over:
+            faults = {seat: bot.faults for seat, bot in self.bots.items() if bot.faults}
+            info |= {**self.play.result(), "faults": faults}
+        return info
+
+    def close(self) -> None:
+        """End the programs of bots that have any."""
+        for bot in self.bots.values():
+            bot.close()
+        self.bots.clear()

@@ -38,7 +38,7 @@ AT: Final = 1_750_000_000_000  # when all of it happened
 
 
 def played(rules: str, players: int) -> Game:
-    """A whole game: the same every time."""
+    """Return a whole game: the same every time."""
     return random_game(Rules.parse(rules), players, Random(f"release {rules} {players}"))
 
 
@@ -69,7 +69,7 @@ async def _dump() -> str:
 
 
 def halfway(game: Game) -> int:
-    """How many moves lead to a decision in the middle of a game."""
+    """Return how many moves lead to a decision in the middle of a game."""
     return next(n for n, move in enumerate(game.moves) if n >= len(game.moves) // 2 and move.seat >= 0)
 
 

@@ -11,7 +11,7 @@ from elfenland.server.storage.factory import open_store
 
 @pytest.fixture
 async def store(database: str, tmp_path: Path) -> AsyncIterator[SqlStore]:
-    """A new store of each sort."""
+    """Yield a new store of each sort."""
     opened = await open_store(database or f"sqlite:{tmp_path / 'games.sqlite'}")
     yield opened
     await opened.close()

@@ -13,32 +13,15 @@ from elfenland.server.storage import webhooks as hooks
 from elfenland.server.storage.schema import metadata
 from elfenland.server.tables.errors import ConflictError, StoreError
 from elfenland.server.tables.records import (
-    PLAYING,
     Entry,
-    MoveBatch,
     Proposal,
     StandingOrder,
     StoredClock,
     StoredSeat,
-    StoredTable,
-    TableProgress,
     TableVersion,
     Webhook,
 )
-
-
-async def make(store: SqlStore, game: str) -> None:
-    table = StoredTable(game, PLAYING, "elfenland", "1.0", "{}", 0, 0, 5, 5)
-    seated = [StoredSeat("person", "", ""), StoredSeat("open", "", ""), StoredSeat("bot", "Bo", "scout")]
-    await store.write(partial(games.create, table=table, seated=seated, opens={"abc": 0}))
-
-
-async def append(
-    store: SqlStore, game: str, *numbers: int, to_act: int = 0, clock: StoredClock | None = None
-) -> None:
-    entries = [Entry(n, 0, f"word {n}", 7, "scout" if n > 1 else "") for n in numbers]
-    standing = TableProgress(PLAYING, numbers[-1], to_act, 7)
-    await store.append(MoveBatch(game, entries, standing, clock))
+from tests.server.storage.rows import append, make
 
 
 async def test_what_is_written_is_read_back(store: SqlStore) -> None:
@@ -181,7 +164,7 @@ async def test_a_table_is_loaded_whole(store: SqlStore) -> None:
 
 
 def everything_at(game: str) -> list[Job[None]]:
-    """What a table may have beside its moves."""
+    """Return what a table may have beside its moves."""
     proposals = Proposal("end", 0, 3, 1, (0, 1)), Proposal("bot", 2, 3, 0, ())
     orders = (
         StandingOrder("lot", "", 4, 1, 2),

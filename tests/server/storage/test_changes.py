@@ -1,5 +1,7 @@
 """Changes of a table beside moves: carried out by every store, each whole or not at all."""
 
+from collections.abc import Callable
+
 import pytest
 
 from elfenland.server.storage import SqlStore
@@ -13,8 +15,11 @@ from elfenland.server.tables.records import (
     Entry,
     MoveBatch,
     NewKey,
+    NewRematch,
     NewTable,
+    OldKey,
     Proposal,
+    Rematch,
     StandingOrder,
     StoredClock,
     StoredSeat,
@@ -33,7 +38,8 @@ HOOK = Webhook("a", 0, "https://elf.example/turn", "secret")
 
 def new_table(game: str, rematch_of: str | None = None) -> NewTable:
     row = StoredTable(game, OPEN, "elfenland", "1.0", "{}", 0, -1, 5, 5)
-    return NewTable(row, [ADA, OPEN_SEAT], {f"{game}-ada": 0}, True, True, rematch_of)
+    link = NewRematch(rematch_of, 1, []) if rematch_of else None
+    return NewTable(row, [ADA, OPEN_SEAT], {f"{game}-ada": 0}, True, True, link)
 
 
 def batch(game: str, number: int = 1, changes: int = 0) -> MoveBatch:
@@ -48,7 +54,7 @@ async def load(store: SqlStore, game: str = "a") -> TableSnapshot:
 
 
 async def carried_out(store: SqlStore, *done: Change) -> TableSnapshot:
-    """A new table after these changes."""
+    """Return a new table after these changes."""
     await store.create(new_table("a"))
     for known, change in enumerate(done):
         await store.change("a", TableVersion(0, known), change)
@@ -163,10 +169,48 @@ async def test_a_game_has_one_rematch(store: SqlStore) -> None:
     with pytest.raises(ConflictError):
         await store.create(new_table("c", rematch_of="a"), batch("c"))
     assert await store.load("c") is None
-    assert await store.rematch_of("a") == "b"
-    keys = [NewKey("new", 0, "a-ada")]
+    assert await store.rematch_of("a") == Rematch("b", 1)
+    assert (await load(store, "b")).after == "a"
+    assert (await load(store, "a")).after == ""
+    await store.change("b", TableVersion(0, 0), changes.Close())
+    assert await store.rematch_of("a") is None
+
+
+async def test_a_key_from_the_game_before_opens_only_the_seat_of_its_player(store: SqlStore) -> None:
+    back = ADA._replace(from_before=True)
+    await store.create(new_table("a"))
+    await store.create(new_table("b", rematch_of="a"))
+    await store.change("b", TableVersion(0, 0), changes.Claim(1, back, "b-bo", 8, OldKey("a", 0, "a-ada")))
+    keys = [NewKey("new", 1, "a-ada"), NewKey("stranger", 0, "a-ada")]
     assert [await store.add_keys("b", "a", keys) for _ in range(2)] == [True, False]
-    assert (await load(store, "b")).keys == {"b-ada": 0, "new": 0}
+    whole = await load(store, "b")
+    assert whole.keys == {"b-ada": 0, "b-bo": 1, "new": 1}
+    assert whole.seats == [ADA, back]
+
+
+async def test_a_code_belongs_to_one_open_table_until_it_expires(store: SqlStore) -> None:
+    lives: list[int] = []
+
+    def drawn(code: str) -> Callable[[int], str]:
+        def draw(live: int) -> str:
+            lives.append(live)
+            return code
+
+        return draw
+
+    for game in ("a", "b", "c"):
+        await store.create(new_table(game))
+    assert await store.issue_code("a", 10, 20, drawn("BKRT")) == ("BKRT", 20)
+    assert await store.issue_code("a", 15, 30, drawn("WXZZ")) == ("BKRT", 30)  # it keeps its code
+    with pytest.raises(ConflictError):
+        await store.issue_code("b", 16, 40, drawn("BKRT"))
+    assert await store.issue_code("b", 16, 40, drawn("NNNN")) == ("NNNN", 40)
+    assert lives == [1, 2, 2]
+    assert [await store.table_of_code("BKRT", now) for now in (29, 30)] == ["a", None]
+    assert await store.issue_code("c", 30, 50, drawn("BKRT")) == ("BKRT", 50)  # expired, so it is free again
+    await store.begin(batch("b"), changes.Claim(1, ADA, "key", 8))
+    assert await store.table_of_code("NNNN", 31) is None
+    assert await store.table_of_code("BKRT", 31) == "c"
 
 
 async def test_an_imported_game_may_have_no_moves(store: SqlStore) -> None:

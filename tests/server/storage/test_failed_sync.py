@@ -41,7 +41,7 @@ def disk() -> Iterator[Disk]:
 
 @pytest.fixture
 def durable_postgres(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Postgres]:
-    """A PostgreSQL that syncs to this disk."""
+    """Yield a PostgreSQL that syncs to this disk."""
     with monkeypatch.context() as environment:
         for name, value in disk.environment.items():
             environment.setenv(name, value)
@@ -51,7 +51,7 @@ def durable_postgres(disk: Disk, monkeypatch: pytest.MonkeyPatch) -> Iterator[Po
 
 
 async def decide(served: Served) -> tuple[Guest, int, str]:
-    """Who is to act, at which version, and a word for it."""
+    """Return who is to act, at which version, and a word for it."""
     guest, seen = await who_acts(await make_guests(served, "elfenland", PERSON, PERSON))
     return guest, seen["version"], seen["options"][0]
 

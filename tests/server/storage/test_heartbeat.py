@@ -9,7 +9,7 @@ from elfenland.server.storage.factory import open_store
 from elfenland.server.tables.clock import Frame, read_frames, write_frames
 from elfenland.server.tables.records import Heartbeat, StoredClock
 from tests.server.machines import Postgres
-from tests.server.storage.test_base import append, make
+from tests.server.storage.rows import append, make
 
 NOW = 1_700_000_000_000
 HOUR = 3_600_000

@@ -8,7 +8,7 @@ from elfenland.server.storage import games
 from elfenland.server.storage.migrate import MIGRATIONS, migrate, newest
 from elfenland.server.tables.confusables import skeleton
 from elfenland.server.tables.decided_by import HOLDER
-from elfenland.server.tables.records import Entry
+from elfenland.server.tables.records import Entry, StandingOrder
 
 Shape = dict[str, dict[str, tuple[str, bool]]]  # tables, their columns, what those hold and whether they must
 
@@ -29,7 +29,7 @@ def shape(connection: Connection) -> Shape:
 
 
 def must_be_given(connection: Connection, table: str) -> set[str]:
-    """The columns without which no row can be added."""
+    """Return the columns without which no row can be added."""
     columns = inspect(connection).get_columns(table)
     return {column["name"] for column in columns if not column["nullable"] and column["default"] is None}
 
@@ -89,6 +89,22 @@ def test_tables_of_before_are_of_the_first_version_of_the_rules() -> None:
         connection.exec_driver_sql(f"{table} VALUES ('b', {row}")  # as an older release does, beside this one
         found = [games.load(connection, game) for game in "ab"]
     assert [whole and whole.table.rules_version for whole in found] == [FIRST_VERSION, FIRST_VERSION]
+
+
+def test_orders_of_before_hold_and_a_seat_may_limit_several_lots() -> None:
+    order = "INSERT INTO orders (game, seat, kind, item, most, round, had) VALUES"
+    with in_memory() as connection:
+        migrate(connection, "0012")
+        connection.exec_driver_sql(
+            "INSERT INTO tables (id, status, rules, release, settings, version, to_act, created, moved)"
+            " VALUES ('a', 'playing', 'elfengold', '0.2.0', '{}', 41, 0, 5, 5)"
+        )
+        connection.exec_driver_sql(f"{order} ('a', 0, 'lot', '', 7, 1, 4)")
+        migrate(connection)
+        connection.exec_driver_sql(f"{order} ('a', 0, 'lot', '', 3, 1, 2)")  # as an older release does
+        whole = games.load(connection, "a")
+    assert whole is not None
+    assert whole.orders == {0: (StandingOrder("lot", "", 7, 1, 4), StandingOrder("lot", "", 3, 1, 2))}
 
 
 def test_the_newest_is_told_from_the_names_of_the_files() -> None:

@@ -17,7 +17,7 @@ from elfenland.server.storage.sqlite import SqliteStore
 from elfenland.server.tables.errors import ConflictError, StoreError
 from tests.server.machines import Postgres
 from tests.server.serving import PERSON, Served, make_guests
-from tests.server.storage.test_base import append, make
+from tests.server.storage.rows import append, make
 from tests.server.tables.playing import who_acts
 
 REQUESTS = 200
@@ -25,7 +25,7 @@ REQUESTS = 200
 
 @pytest.fixture
 def seconds(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time, in the last place of a list."""
+    """Return the time, in the last place of a list."""
     times = [1000.0]
     monkeypatch.setattr(outage, "monotonic", lambda: times[-1])
     return times

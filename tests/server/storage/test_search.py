@@ -1,4 +1,4 @@
-"""What is asked often: found by an index, however many games there are."""
+"""Frequent queries use an index, however many games there are."""
 
 from collections.abc import Callable
 from functools import partial
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, event, text
 
 from elfenland.server.storage import SqlStore, clocks, games, lobby
 from elfenland.server.tables.records import StoredClock
-from tests.server.storage.test_base import append, make
+from tests.server.storage.rows import append, make
 
 SEARCHES: list[tuple[str, Callable[[Connection], object]]] = [
     ("ix_tables_status_moved", partial(games.waiting_for_bots, since=5, before=9)),
@@ -20,7 +20,7 @@ SEARCHES: list[tuple[str, Callable[[Connection], object]]] = [
 
 
 def plan(connection: Connection, search: Callable[[Connection], object]) -> str:
-    """How the database goes about a search, if it does not think the tables too small for an index."""
+    """Return how the database goes about a search, if it does not think the tables too small for an index."""
     asked: list[tuple[str, Any]] = []
     event.listen(connection, "before_cursor_execute", lambda _, __, *what: asked.append((what[0], what[1])))
     search(connection)

@@ -17,7 +17,7 @@ from elfenland.server.storage import games
 from elfenland.server.storage.sqlite import SqliteStore
 from elfenland.server.tables.errors import ConflictError, StoreError
 from elfenland.server.tables.records import TableVersion
-from tests.server.storage.test_base import append, make
+from tests.server.storage.rows import append, make
 
 
 @pytest.fixture
@@ -183,7 +183,7 @@ async def play_through(store: SqliteStore, game: str, moves: int) -> None:
 
 
 def moves_in_the_file_itself(path: Path) -> int:
-    """How many moves somebody finds there who does not look into the log."""
+    """Return how many moves somebody finds there who does not look into the log."""
     with closing(sqlite3.connect(f"file:{path}?immutable=1", uri=True)) as alone:
         try:
             return int(alone.execute("SELECT count(*) FROM moves").fetchone()[0])

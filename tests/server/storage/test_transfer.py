@@ -12,14 +12,14 @@ from elfenland.server.context import AppContext, open_context
 from elfenland.server.ops.admin import AdminError, back_up, list_tables, move, restore, show
 from elfenland.server.storage.schema import metadata
 from elfenland.server.storage.transfer import TransferError
-from elfenland.server.tables.standing_orders import OrderWish
+from elfenland.server.tables.orders_given import OrderWish
 from elfenland.server.web.schemas.chat import ChatRequest
 from tests.server.cluster.contexts import lay, options
 from tests.server.machines import Postgres
 
 
 async def play(context: AppContext, rules: str, moves: int) -> str:
-    """A table with a clock, talk, orders, a hook and a proposal."""
+    """Return a table with a clock, talk, orders, a hook and a proposal."""
     game = await lay(context, rules, clock={"per_move": 600}, public=True)
     table = await context.tables.find(game)
     for _ in range(moves):
@@ -59,7 +59,7 @@ async def test_games_are_moved_and_come_back(tmp_path: Path, postgres: Postgres)
     again = Settings(tmp_path / "again", database=postgres.database())
     await restore(again, tmp_path / "copy.sqlite")
     assert (await show(again, played[0])).log == (await show(old, played[0])).log
-    with pytest.raises(TransferError, match="there are games already"):
+    with pytest.raises(TransferError, match="already holds games"):
         await restore(again, tmp_path / "copy.sqlite")
 
 
@@ -67,8 +67,8 @@ async def test_what_cannot_be_moved_is_told(tmp_path: Path, postgres: Postgres) 
     new = Settings(tmp_path / "new", database=postgres.database())
     with pytest.raises(AdminError, match="there is no file"):
         await move(new, tmp_path / "nowhere")
-    with pytest.raises(AdminError, match="games are moved to a PostgreSQL"):
+    with pytest.raises(AdminError, match="the target must be a PostgreSQL"):
         await move(Settings(tmp_path), tmp_path)
     (tmp_path / "list").write_text("a shopping list " * 100)
-    with pytest.raises(AdminError, match="is no backup"):
+    with pytest.raises(AdminError, match="isn't a backup"):
         await move(new, tmp_path / "list")

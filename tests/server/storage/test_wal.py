@@ -29,7 +29,7 @@ def write(database: Path, commits: int = COMMITS) -> sqlite3.Connection:
 
 
 def crashed(folder: Path, *more: Callable[[sqlite3.Connection], Any]) -> Path:
-    """The files of a database whose process was killed after some commits."""
+    """Return the files of a database whose process was killed after some commits."""
     living, dead = folder / "living", folder / "dead"
     living.mkdir()
     with closing(write(living / "games")) as connection:
@@ -44,7 +44,7 @@ def wal_of(database: Path) -> Path:
 
 
 def rows(database: Path) -> int:
-    """How many rows SQLite finds, in a copy."""
+    """Return how many rows SQLite finds, in a copy."""
     copy = database.parent.with_name("opened")
     shutil.copytree(database.parent, copy)
     (copy / "games-shm").unlink(missing_ok=True)  # as after a start of the machine: it is built anew

@@ -1,4 +1,4 @@
-"""What hooks still have to tell, as every store finds it."""
+"""Pending deliveries of webhooks, as every store finds them."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from elfenland.server.storage import SqlStore, games
 from elfenland.server.storage import webhooks as hooks
 from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
 from elfenland.server.tables.records import PLAYING, Entry, MoveBatch, StoredSeat, TableProgress, Webhook
-from tests.server.storage.test_base import make
+from tests.server.storage.rows import make
 
 OWN, OTHER, EVER = 0, 1, 1 << 62
 HOOK = Webhook("a", OWN, "https://elf.example/", "secret")

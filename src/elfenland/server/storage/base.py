@@ -1,4 +1,4 @@
-"""The interface of a store: transactional jobs on a connection, durable when acknowledged."""
+"""Interface of a store: transactional jobs, durable when acknowledged."""
 
 from collections.abc import Callable
 from typing import Protocol, TypeVar
@@ -13,7 +13,7 @@ Watch = Callable[[int, float], None]  # called after a transaction with its numb
 
 
 class SqlStore(TableStore, Protocol):
-    """Runs jobs, which are written once for every database, in SQLAlchemy Core.
+    """Runs jobs, which are written in SQLAlchemy Core for every database.
 
     A job is a function of a connection, such as those of `games.py`. If it raises an error, it has changed
     nothing, and the caller gets the error.

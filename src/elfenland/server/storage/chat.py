@@ -8,7 +8,7 @@ from elfenland.server.storage.schema import mutes, reports, tables, talk
 
 
 class ChatMessage(NamedTuple):
-    """A chat message: its number, its author, and the version of the game at that time."""
+    """A chat message: number, author, text, and the version of the game at that time."""
 
     n: int
     seat: int
@@ -19,7 +19,7 @@ class ChatMessage(NamedTuple):
 
 
 class Report(NamedTuple):
-    """A reported message and the reason; `seat` is SPECTATOR for somebody without a seat."""
+    """A reported message and the reason; `seat` is SPECTATOR without a seat."""
 
     game: str
     n: int
@@ -30,12 +30,12 @@ class Report(NamedTuple):
     at: int
 
 
-_COLUMNS = [talk.c[name] for name in ChatMessage._fields]
+_CHAT_COLUMNS = [talk.c[name] for name in ChatMessage._fields]
 
 
 def load(connection: Connection, game: str, most: int) -> list[ChatMessage]:
     """Load the last messages of a table, oldest first."""
-    asked = select(*_COLUMNS).where(talk.c.game == game).order_by(talk.c.n.desc()).limit(most)
+    asked = select(*_CHAT_COLUMNS).where(talk.c.game == game).order_by(talk.c.n.desc()).limit(most)
     return [ChatMessage(*row) for row in connection.execute(asked)][::-1]
 
 
@@ -56,7 +56,7 @@ def stirred(connection: Connection, game: str) -> int:
 
 
 def add(connection: Connection, game: str, said: ChatMessage) -> int:
-    """Add a message under the next free number; returns the number."""
+    """Add a message under the next free number; return the number."""
     stir(connection, game)
     last = connection.execute(select(func.max(talk.c.n)).where(talk.c.game == game)).scalar() or 0
     connection.execute(insert(talk), [{"game": game, **said._asdict(), "n": last + 1}])
@@ -89,6 +89,6 @@ def unseen(connection: Connection) -> list[Report]:
 
 
 def see(connection: Connection, game: str) -> int:
-    """Mark the reports of a table as seen; returns how many were new."""
+    """Mark the reports of a table as seen; return how many were new."""
     new = update(reports).where(reports.c.game == game, ~reports.c.seen)
     return connection.execute(new.values(seen=True)).rowcount

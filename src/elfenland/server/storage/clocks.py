@@ -5,15 +5,18 @@ from typing import Any
 from sqlalchemy import Connection, and_, delete, exists, literal_column, select, text
 from sqlalchemy.dialects import postgresql, sqlite
 
+from elfenland.server.storage.json_rows import json_rows
 from elfenland.server.storage.schema import clocks, tables
 from elfenland.server.tables.records import StoredClock
 
 # Not a join, because SQLite would start with all games that are being played.
 _IS_PLAYED = exists().where(tables.c.id == clocks.c.game, tables.c.status == "playing")
 
+CLOCK_ROWS = json_rows(*(clocks.c[name] for name in StoredClock._fields), where=clocks.c.game == tables.c.id)
+
 
 def replacing(added: Any) -> Any:
-    """Let an insert of clocks, of either dialect, replace those that the games have."""
+    """Turn an insert of clocks, of either dialect, into an upsert."""
     new = {name: added.excluded[name] for name in StoredClock._fields}
     return added.on_conflict_do_update(index_elements=[clocks.c.game], set_=new)
 
@@ -64,7 +67,7 @@ def played(connection: Connection) -> list[tuple[str, StoredClock]]:
 
 
 def up(connection: Connection) -> list[str]:
-    """List the games in which a bot stands in because the time is up."""
+    """List the games in which a bot plays because the time is up."""
     # A literal, so that the planner can use the partial index.
     is_up = clocks.c.is_up == literal_column("1")
     return list(connection.execute(select(clocks.c.game).where(is_up, _IS_PLAYED)).scalars())

@@ -1,4 +1,4 @@
-"""Opens the store at the address that the operator has configured."""
+"""Factory of stores, by the address that the operator has configured."""
 
 from pathlib import Path
 from typing import Final
@@ -10,7 +10,7 @@ POSTGRES_SCHEMES: Final = ("postgresql://", "postgres://")
 
 
 def sqlite_file(address: str) -> Path | None:
-    """The SQLite file of an address, with or without `sqlite:`; None for PostgreSQL."""
+    """Return the SQLite file of an address, with or without `sqlite:`, or None."""
     if is_server(address):
         return None
     path = address.removeprefix("sqlite:")
@@ -18,7 +18,7 @@ def sqlite_file(address: str) -> Path | None:
 
 
 def is_server(address: str) -> bool:
-    """Whether an address is that of a PostgreSQL, which several processes may share."""
+    """Return whether an address is a PostgreSQL, which processes may share."""
     return address.startswith(POSTGRES_SCHEMES)
 
 

@@ -3,14 +3,13 @@
 from itertools import starmap
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, delete, func, insert, or_, select, update
 
-from elfenland.server.storage import clocks, standing_orders, votes
+from elfenland.server.storage import clocks, notes, standing_orders, votes
 from elfenland.server.storage import webhooks as hooks
 from elfenland.server.storage.chat import stir
 from elfenland.server.storage.json_rows import json_rows
-from elfenland.server.storage.schema import clocks as clock_rows
-from elfenland.server.storage.schema import holdings, keys, listed, moves, mutes, seats, tables
+from elfenland.server.storage.schema import holdings, keys, listed, moves, mutes, rematches, seats, tables
 from elfenland.server.storage.schema import hooks as hook_rows
 from elfenland.server.tables.errors import ConflictError
 from elfenland.server.tables.records import (
@@ -30,11 +29,12 @@ from elfenland.server.tables.records import (
     Webhook,
 )
 
+_SEAT = [seats.c[name] for name in StoredSeat._fields]
 _ENTRY = [moves.c[name] for name in Entry._fields]
 
 
 def as_known(game: Any, version: Any, changes: Any) -> ColumnElement[bool]:
-    """The optimistic lock: the condition under which moves may be appended to a game."""
+    """Return the optimistic lock: the condition for appending moves to a game."""
     unchanged = and_(tables.c.version == version, tables.c.changes == changes)
     return and_(tables.c.id == game, unchanged, tables.c.status != FROZEN)
 
@@ -87,15 +87,18 @@ def touch_all(connection: Connection, games: set[str]) -> None:
 
 
 def append(connection: Connection, added: MoveBatch) -> None:
-    """Append moves and set the clock; ConflictError if the game is frozen or the table has changed."""
+    """Append moves and set the clock.
+
+    ConflictError if the game is frozen or the table has changed.
+    """
     if not append_together(connection, [added]):
         raise ConflictError("this game is frozen, or its table has changed meanwhile")
 
 
 def append_together(connection: Connection, batches: list[MoveBatch]) -> bool:
-    """Append several batches of moves in their order; False, half done, if one of them is in conflict.
+    """Append batches of moves in order; return False, half done, if one conflicts.
 
-    Nothing is done if the only one is. For more than one, the driver has to count the rows that an
+    A single batch that conflicts changes nothing. For more than one, the driver has to count the rows that an
     `executemany` changes: sqlite3 does, asyncpg doesn't.
     """
     rows = [_progress_row(each) for each in batches]
@@ -107,7 +110,7 @@ def append_together(connection: Connection, batches: list[MoveBatch]) -> bool:
 
 
 def _progress_row(added: MoveBatch) -> dict[str, object]:
-    """The parameters of `_ADVANCE`."""
+    """Return the parameters of `_ADVANCE`."""
     known = {"known_version": added.entries[0].n - 1, "known_changes": added.changes}
     return {"game": added.game, **known, **added.standing._asdict()}
 
@@ -123,6 +126,7 @@ def claim(connection: Connection, game: str, seat: int, who: StoredSeat, token_h
     if not done.rowcount:
         raise ConflictError(f"seat {seat} is taken")
     connection.execute(insert(keys), [{"game": game, "hash": token_hash, "seat": seat}])
+    notes.remove(connection, game, seat)  # of somebody who left it at a server of an older release
     _set_moved(connection, game, at)
 
 
@@ -131,6 +135,7 @@ def vacate(connection: Connection, game: str, seat: int, who: StoredSeat, at: in
     for table in (keys, holdings):
         connection.execute(delete(table).where(and_(table.c.game == game, table.c.seat == seat)))
     hooks.remove(connection, game, seat)
+    notes.remove(connection, game, seat)
     theirs = or_(mutes.c.seat == seat, mutes.c.muted == seat)
     connection.execute(delete(mutes).where(and_(mutes.c.game == game, theirs)))
     this = and_(seats.c.game == game, seats.c.seat == seat)
@@ -148,6 +153,7 @@ def close(connection: Connection, game: str) -> None:
     """Close a table for good, except for its chat, which may have been reported."""
     for table in (keys, holdings, listed, hook_rows):
         connection.execute(delete(table).where(table.c.game == game))
+    notes.remove_all(connection, game)
     connection.execute(update(tables).where(tables.c.id == game).values(status=CLOSED))
 
 
@@ -162,7 +168,7 @@ def reseat(connection: Connection, game: str, seat: int, who: StoredSeat, clock:
     this = and_(seats.c.game == game, seats.c.seat == seat)
     connection.execute(update(seats).where(this).values(who._asdict()))
     if not who.bot:
-        hooks.skip(connection, game, seat)  # a person who takes the seat back is here
+        hooks.skip(connection, game, seat)  # a person who takes the seat back is present
     if clock is not None:
         clocks.put(connection, game, clock)
 
@@ -181,37 +187,39 @@ def freeze(connection: Connection, game: str) -> None:
 # One statement sees one moment, and takes one round trip.
 _SNAPSHOT = select(
     *(tables.c[name] for name in StoredTable._fields),
-    json_rows(seats.c.seat, seats.c.kind, seats.c.name, seats.c.bot, where=seats.c.game == tables.c.id),
+    json_rows(*(seats.c[name] for name in ("seat", *StoredSeat._fields)), where=seats.c.game == tables.c.id),
     json_rows(keys.c.hash, keys.c.seat, where=keys.c.game == tables.c.id),
     json_rows(*_ENTRY, where=and_(moves.c.game == tables.c.id, moves.c.n > bindparam("after"))),
-    select(clock_rows.c.frames).where(clock_rows.c.game == tables.c.id).scalar_subquery(),
+    clocks.CLOCK_ROWS,
     votes.PROPOSAL_ROWS,
     standing_orders.STANDING_ORDER_ROWS,
     hooks.WEBHOOK_ROWS,
+    select(func.min(rematches.c.game)).where(rematches.c.next == tables.c.id).scalar_subquery(),
 ).where(tables.c.id == bindparam("game"))
 
 
 def load(connection: Connection, game: str, after: int = 0) -> TableSnapshot | None:
-    """Load everything about a table, with the moves after a version; None if there is no such table."""
+    """Load a table with the moves after a version; None if there is no such table."""
     row = connection.execute(_SNAPSHOT, {"game": game, "after": after}).one_or_none()
     if row is None:
         return None
     table = StoredTable(*row[: len(StoredTable._fields)])
-    seated, opens, logged, frames, proposed, ordered, hooked = row[len(StoredTable._fields) :]
+    seated, opens, logged, clocked, proposed, ordered, hooked, after = row[len(StoredTable._fields) :]
     return TableSnapshot(
         table,
         [StoredSeat(*who) for _, *who in sorted(seated or ())],
         dict(opens or ()),
         [Entry(*entry) for entry in sorted(logged or ())],
-        frames or "",
+        next(starmap(StoredClock, clocked or ()), None),
         votes.by_kind(proposed or ()),
         standing_orders.by_seat(ordered or ()),
         {hook.seat: hook for hook in starmap(Webhook, hooked or ())},
+        str(after or ""),
     )
 
 
 def news(connection: Connection, game: str, known: TableVersion) -> TableSnapshot | NewMoves | None:
-    """Load what has changed since a known version of a table; None if there is no such table."""
+    """Load the changes of a table since a version; None if there is no such table."""
     columns = [tables.c[name] for name in TableProgress._fields]
     row = connection.execute(select(tables.c.changes, *columns).where(tables.c.id == game)).one_or_none()
     if row is None or row.changes != known.changes:

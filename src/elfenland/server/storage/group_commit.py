@@ -1,4 +1,4 @@
-"""Group commit on an event loop: moves that arrive during a commit go into the next one together."""
+"""Group commit: moves that arrive during a commit go into the next one together."""
 
 import asyncio
 from asyncio import Future
@@ -9,7 +9,7 @@ from elfenland.server.tables.records import MoveBatch
 
 
 class PendingAppend(NamedTuple):
-    """Moves that wait to be committed, and the future that says whether they were written."""
+    """Moves to commit, and the future that says whether they were written."""
 
     batch: MoveBatch
     answer: "Future[bool]"
@@ -26,7 +26,7 @@ def resolve(answer: "Future[Any]", outcome: object) -> None:
 
 
 class GroupCommit:
-    """Commits batches of moves, one group after the other, with each game at most once in a group."""
+    """Commits groups of batches of moves, with each game at most once per group."""
 
     def __init__(self, commit: Callable[[list[MoveBatch]], Awaitable[set[str]]]) -> None:
         self._commit = commit  # returns the games whose moves were written
@@ -34,7 +34,7 @@ class GroupCommit:
         self._task: asyncio.Task[None] | None = None
 
     async def submit(self, batch: MoveBatch) -> bool:
-        """Commit a batch together with others; returns whether it was written."""
+        """Commit a batch together with others; return whether it was written."""
         pending = PendingAppend(batch, asyncio.get_running_loop().create_future())
         self._waiting.append(pending)
         if self._task is None:
@@ -59,7 +59,7 @@ class GroupCommit:
         self._task = None
 
     def _next_group(self) -> dict[str, PendingAppend]:
-        """Take the first batch of each game, so that two of one game are committed in order."""
+        """Take the first batch of each game, so that those of one game stay in order."""
         group: dict[str, PendingAppend] = {}
         waiting, self._waiting = self._waiting, []
         for pending in waiting:

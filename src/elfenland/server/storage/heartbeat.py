@@ -1,4 +1,4 @@
-"""Jobs about the heartbeat: store it, and give back the time for which no server ran."""
+"""Jobs about the heartbeat: store it, and add the time without a server to clocks."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from sqlalchemy import Connection, insert, select, update
 
 from elfenland.server.storage import clocks
 from elfenland.server.storage.schema import heartbeat
-from elfenland.server.tables.clock import read_frames, resume, write_frames
+from elfenland.server.tables.away_times import read_days_off, stood_still, write_days_off
+from elfenland.server.tables.clock import due, read_frames, resume, write_frames
 from elfenland.server.tables.records import Heartbeat, StoredClock
 
 ROW_ID: Final = 1  # the id of the only row
@@ -25,9 +26,10 @@ def beat(connection: Connection, now: Heartbeat) -> None:
 
 
 def resume_clocks(connection: Connection, now: int, tolerance: int, grace: int) -> int:
-    """Shift all clocks by the time since the last heartbeat, unless that is within a tolerance.
+    """Shift all clocks by the time since the last heartbeat, beyond a tolerance.
 
-    One of several processes that start together does it, because it replaces the heartbeat that it has read.
+    A pause goes on: when it ends, all the time since it began is added. One of several processes that start
+    together does it, because it replaces the heartbeat that it has read.
     Returns the time in milliseconds; it is negative if the machine's clock was set back.
     """
     found = last(connection)
@@ -37,11 +39,15 @@ def resume_clocks(connection: Connection, now: int, tolerance: int, grace: int) 
     if not connection.execute(claim).rowcount:
         return 0
     stopped = now - found.at
-    shifted = {game: _shifted(clock, stopped, now + grace) for game, clock in clocks.played(connection)}
-    clocks.put_all(connection, shifted)
+    running = [(game, clock) for game, clock in clocks.played(connection) if not clock.paused_at]
+    clocks.put_all(connection, {game: _shifted(clock, found.at, now, grace) for game, clock in running})
     return stopped
 
 
-def _shifted(clock: StoredClock, stopped: int, earliest: int) -> StoredClock:
-    frames = resume(read_frames(clock.frames), stopped, earliest)
-    return clock._replace(deadline=clock.deadline and frames[-1].deadline, frames=write_frames(frames))
+def _shifted(clock: StoredClock, last: int, now: int, grace: int) -> StoredClock:
+    """Return a clock as if the time since the last heartbeat had not been."""
+    days_off = stood_still(read_days_off(clock.days_off), last, now - last)
+    frames = resume(read_frames(clock.frames), now - last, now + grace)
+    deadline = clock.deadline and due(frames[-1], days_off)
+    written = write_frames(frames), write_days_off(days_off)
+    return clock._replace(deadline=deadline, frames=written[0], days_off=written[1])

@@ -1,4 +1,4 @@
-"""The rows of a subquery as one JSON value, so that a table is loaded with few statements."""
+"""Rows of a subquery as one JSON value, to load a table with few statements."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from sqlalchemy.sql.functions import FunctionElement
 
 
 class JsonRows(FunctionElement[Any]):
-    """Aggregate function: an array of rows, each an array of its columns; null or empty without rows."""
+    """Aggregate function: rows as arrays of columns; null or empty without rows."""
 
     type = JSON()
     inherit_cache = True
@@ -26,5 +26,5 @@ def _in_postgresql(element: JsonRows, compiler: SQLCompiler, **options: Any) -> 
 
 
 def json_rows(*columns: "Column[Any]", where: ColumnElement[bool]) -> "ScalarSelect[Any]":
-    """Subquery for rows, in no particular order."""
+    """Return a subquery for rows, in no particular order."""
     return select(JsonRows(*columns)).where(where).scalar_subquery()

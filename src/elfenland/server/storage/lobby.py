@@ -31,26 +31,29 @@ class LobbyRow(NamedTuple):
     seats: list[StoredSeat]
 
 
-_COLUMNS = [tables.c[name] for name in LobbyRow._fields[:-1]]
+_LOBBY_COLUMNS = [tables.c[name] for name in LobbyRow._fields[:-1]]
 
 
 def page(
-    connection: Connection, status: str, after: LobbyCursor | None, number: int, since: int
+    connection: Connection, status: Status, after: LobbyCursor | None, number: int, since: int
 ) -> list[LobbyRow]:
-    """List public tables, newest first: open ones by activity after `since`, others if watchable."""
+    """List public tables, newest first.
+
+    Open ones are listed if they were active after `since`, others if they can be watched.
+    """
     asked = and_(tables.c.status == status, tables.c.moved >= since if status == OPEN else listed.c.watched)
     if after is not None:
         older = listed.c.created < after.created
         asked = and_(asked, or_(older, and_(listed.c.created == after.created, tables.c.id < after.game)))
     newest = (listed.c.created.desc(), tables.c.id.desc())
-    found = select(*_COLUMNS).join(listed, listed.c.game == tables.c.id).where(asked)
+    found = select(*_LOBBY_COLUMNS).join(listed, listed.c.game == tables.c.id).where(asked)
     rows = connection.execute(found.order_by(*newest).limit(number)).all()
     return with_seats(connection, rows)
 
 
 def lines(connection: Connection, games: list[str]) -> list[LobbyRow]:
     """List these tables, without those that don't exist."""
-    rows = connection.execute(select(*_COLUMNS).where(tables.c.id.in_(games))).all()
+    rows = connection.execute(select(*_LOBBY_COLUMNS).where(tables.c.id.in_(games))).all()
     return with_seats(connection, rows)
 
 

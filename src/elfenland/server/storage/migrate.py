@@ -1,4 +1,4 @@
-"""Runs the migrations. Alembic is imported only if there are any to run."""
+"""Runner of migrations; it imports Alembic only if there are any to run."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,9 +12,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(connection: Connection, to: str = "head") -> None:
-    """Create the tables, or upgrade those of an older release, in the caller's transaction.
+    """Create or upgrade the database's tables in the caller's transaction.
 
-    Those of a newer release are left as they are: migrations only add, so an old release and a new one can
+    Those of a newer release stay as they are: migrations only add, so an old release and a new one can
     run on one database side by side.
     """
     found = _revision(connection)
@@ -31,12 +31,12 @@ def migrate(connection: Connection, to: str = "head") -> None:
 
 
 def newest() -> str:
-    """The last migration of this release, by the names of the files."""
+    """Return the last migration of this release, by the names of the files."""
     return max(file.name[1:5] for file in (MIGRATIONS / "versions").glob("m*.py"))
 
 
 def _revision(connection: Connection) -> str | None:
-    """The last migration of the database; None if it is empty."""
+    """Return the last migration of the database; None if it is empty."""
     if not inspect(connection).has_table("alembic_version"):
         return None
     found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
@@ -44,7 +44,7 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _is_known(revision: str, config: "Config") -> bool:
-    """Whether this release has a migration."""
+    """Return whether this release has a migration."""
     from alembic.script import ScriptDirectory
 
     return revision in {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}

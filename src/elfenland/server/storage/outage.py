@@ -1,4 +1,4 @@
-"""Outages of the database: one log line when one begins, and one when it has ended."""
+"""Outages of the database: one log event at the start, and one at the end."""
 
 from time import monotonic
 from types import TracebackType
@@ -13,9 +13,9 @@ log = get_log(__name__)
 
 
 class Outage:
-    """Counts the failures of a store, however many callers run into them.
+    """Tracks the failures of a store across all callers.
 
-    On a full disk reads still work, so an outage is over only when that which failed works again.
+    On a full disk reads still work, so an outage is over only when the access that failed works again.
     """
 
     def __init__(self) -> None:
@@ -34,7 +34,7 @@ class Outage:
         self.failures += 1
 
     def end(self) -> None:
-        """End the outage if everything works again, and has for some seconds."""
+        """End the outage if everything has worked again for some seconds."""
         is_failing = self.reading.is_failing or self.writing.is_failing
         if is_failing or monotonic() - self._last < QUIET_S:
             return
@@ -55,7 +55,7 @@ class Access:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Note how it went; a caller that gave up, or was in conflict, says nothing of the database."""
+        """Note success or failure; a conflict or a cancelled caller is neither."""
         if isinstance(error, StoreError):
             self.is_failing = True
             self._outage.count(str(error))

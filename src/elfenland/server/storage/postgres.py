@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, shared by any number of processes on any number of machines."""
+"""Store in PostgreSQL, shared by any number of processes and machines."""
 
 import time
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ SETTINGS: Final = {
 
 
 class PostgresStore(TableJobs):
-    """A pool of connections; readers see one moment and can't change anything."""
+    """A pool of connections; each reader sees a snapshot and can't change anything."""
 
     def __init__(self, url: str, watch: Watch) -> None:
         self._watch = watch
@@ -53,7 +53,7 @@ class PostgresStore(TableJobs):
 
     @staticmethod
     async def open(url: str, watch: Watch = lambda _, __: None) -> "PostgresStore":
-        """Connect, and migrate the database to this release's schema, in one process at a time."""
+        """Connect, and migrate the database in one process at a time."""
         store = PostgresStore(url, watch)
         try:
             await store._migrate()
@@ -82,7 +82,7 @@ class PostgresStore(TableJobs):
         with self._outage.writing:
             is_written = await self._appends.submit(added)
         if not is_written:
-            await self.write(partial(games.append, added=added))  # waits for the lock, or tells the conflict
+            await self.write(partial(games.append, added=added))  # waits for the lock, or raises the conflict
 
     async def mark(self, game: str) -> TableVersion | None:
         """Read the version of a table."""
@@ -134,7 +134,7 @@ def _engine(url: str) -> AsyncEngine:
 
     @event.listens_for(engine.sync_engine, "checkout")
     def check(connection: Any, *_: object) -> None:
-        """Replace a connection that the database has closed, as it does when it is restarted."""
+        """Replace a connection that the database has closed, as on a restart."""
         if connection.driver_connection.is_closed():
             raise DisconnectionError
 
@@ -143,24 +143,24 @@ def _engine(url: str) -> AsyncEngine:
 
 @contextmanager
 def translated_errors() -> Iterator[None]:
-    """Raise StoreError for an error of the database, without its address or credentials."""
+    """Raise StoreError for a database error, without address or credentials."""
     try:
         yield
     except DBAPIError as error:
         if error.connection_invalidated:
-            raise StoreError("the database has gone away") from error
+            raise StoreError("the connection to the database was lost") from error
         raise StoreError(f"the database says: {_message(error)}") from error
     except PoolTimeoutError as error:
-        raise StoreError("the database is too slow: no connection is free") from error
+        raise StoreError("the database is too slow: all connections are in use") from error
     except asyncpg.PostgresError as error:
         raise StoreError(f"the database says: {error}") from error
     except (OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
-        raise StoreError(f"the database cannot be reached: {type(error).__name__}") from error
+        raise StoreError(f"the database can't be reached: {type(error).__name__}") from error
 
 
 @contextmanager
 def _in_doubt() -> Iterator[None]:
-    """Raise InDoubtError if the database is lost during a commit; what it refuses itself is not done."""
+    """Raise InDoubtError if the database is lost during a commit."""
     try:
         yield
     except (DBAPIError, OSError, TimeoutError, asyncpg.InterfaceError, asyncpg.InternalClientError) as error:
@@ -174,6 +174,6 @@ def _is_refusal(error: DBAPIError) -> bool:
 
 
 def _message(error: DBAPIError) -> str:
-    """PostgreSQL's own message, without the detail, which may quote the values of a row."""
+    """Return PostgreSQL's message, without the detail, which may quote a row."""
     cause = error.orig and error.orig.__cause__
     return str(cause.args[0]).partition("\n")[0] if cause and cause.args else type(error.orig).__name__

@@ -7,21 +7,15 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
     false,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    }
-)
+from elfenland.server.storage import notification_schema
+
+metadata = notification_schema.metadata  # of all tables
 
 # Times are milliseconds since 1970.
 tables = Table(
@@ -42,6 +36,7 @@ tables = Table(
     Column("nudged", Integer, nullable=False, server_default="-1"),  # the seat that was nudged last, and when
     Column("nudged_at", BigInteger, nullable=False, server_default="0"),
     Column("rules_version", Integer, nullable=False, server_default="1"),  # in which `rules` is a name
+    Column("secret", String(64), nullable=False, server_default=""),  # in hexadecimal; see tables/luck.py
     Index("ix_tables_status_moved", "status", "moved"),
 )
 
@@ -52,7 +47,10 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", String(12), nullable=False),  # person, bot or open
     Column("name", Text, nullable=False),
-    Column("bot", Text, nullable=False),  # the bot that decides here now, if one does
+    Column("bot", Text, nullable=False),  # the bot of ours that decides here now, if one does
+    Column("account", String(32), nullable=False, server_default=""),  # the bot account that holds it
+    # Whether it is of, or kept for, the player who had it in the game before.
+    Column("from_before", Boolean, nullable=False, server_default=false()),
 )
 
 keys = Table(
@@ -101,7 +99,7 @@ talk = Table(
     sqlite_with_rowid=False,
 )
 
-# Seats that have muted others.
+# Mutes: which seat has muted which.
 mutes = Table(
     "mutes",
     metadata,
@@ -137,13 +135,72 @@ accounts = Table(
     Index("ix_accounts_skeleton", "skeleton", unique=True),
 )
 
+# The accounts that are bots. They have no password, but a token.
+bots = Table(
+    "bots",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("owner", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("token", String(64), unique=True),  # the hash of the token; none once it is revoked
+    Column("anyone", Boolean, nullable=False),  # whether others than the owner may invite it
+    Column("seen", BigInteger, nullable=False),  # when it was last connected; 0 if it has gone
+    Index("ix_bots_owner", "owner"),
+)
+
 sessions = Table(
     "sessions",
     metadata,
     Column("hash", String(64), primary_key=True),  # of the cookie
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("until", BigInteger, nullable=False),
+    Column("device", Text, nullable=False, server_default=""),  # such as Firefox on Linux
+    # Both are 0 for a session that an older release began; `used` is a whole hour.
+    Column("created", BigInteger, nullable=False, server_default="0"),
+    Column("used", BigInteger, nullable=False, server_default="0"),
     Index("ix_sessions_account", "account"),
+)
+
+# The confirmed e-mail addresses of accounts. One that waits to be confirmed is in `mail_tokens` alone.
+emails = Table(
+    "emails",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("folded", Text, nullable=False, unique=True),  # the address, folded for comparison
+)
+
+# The tokens of links that were mailed, at most one of each purpose per account.
+mail_tokens = Table(
+    "mail_tokens",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("purpose", String(12), primary_key=True),  # confirm, login or reset
+    Column("hash", String(64), nullable=False, unique=True),  # of the token; the token itself is nowhere
+    Column("address", Text, nullable=False),  # to which it was sent
+    Column("until", BigInteger, nullable=False),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
+    Column("credential", Text, nullable=False, unique=True),  # its id, and its public key, in URL-safe base64
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),  # grows with each use, unless it stays 0
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index("ix_passkeys_account", "account"),
+)
+
+# What passkeys are asked to sign, until they do.
+passkey_challenges = Table(
+    "passkey_challenges",
+    metadata,
+    Column("challenge", String(100), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE")),  # that adds a passkey; none for a login
+    Column("until", BigInteger, nullable=False),
 )
 
 # The seats that belong to an account.
@@ -171,9 +228,22 @@ rematches = Table(
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("next", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "offerer", Integer
+    ),  # the seat of the first game that offers it; none if it began without an offer
+    Index("ix_rematches_next", "next"),
 )
 
-# Webhooks: where a player wants to be told that it is their turn.
+# Codes of open tables, to be read out: short, and given to another table when they have expired.
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String(8), primary_key=True),
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("until", BigInteger, nullable=False),
+)
+
+# Webhooks: URLs that are called when it is a seat's turn.
 hooks = Table(
     "hooks",
     metadata,
@@ -195,6 +265,9 @@ clocks = Table(
     Column("deadline", BigInteger, nullable=False),  # 0 while no time runs
     Column("is_up", Integer, nullable=False),  # 1 while a bot decides because the time is up
     Column("frames", Text, nullable=False),  # JSON: clock.Frames
+    Column("paused_at", BigInteger, nullable=False, server_default="0"),  # 0 while the game goes on
+    Column("paused_by", Integer, nullable=False, server_default="-1"),  # the seat that proposed it
+    Column("days_off", Text, nullable=False, server_default=""),  # JSON: away_times.DaysOff; empty for none
     Index("ix_clocks_deadline", "deadline"),
 )
 # Few clocks are up, and they are looked up every second.
@@ -216,7 +289,7 @@ proposals = Table(
     "proposals",
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("kind", String(12), primary_key=True),  # end, take-back or bot
+    Column("kind", String(12), primary_key=True),  # end, take-back, bot or pause
     Column("target", Integer, nullable=False),  # the version or the seat that it is about
     Column("version", Integer, nullable=False),  # of the game at that time
     Column("asker", Integer, nullable=False),
@@ -229,9 +302,24 @@ orders = Table(
     metadata,
     Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(12), primary_key=True),  # pass, lot or item
+    Column("kind", String(12), primary_key=True),  # pass, lot, item or steps
     Column("item", String(1), primary_key=True),  # which one, for an item
     Column("most", Integer, nullable=False),  # gold
     Column("round", Integer, nullable=False),  # of the game in which it is valid
-    Column("had", Integer, nullable=False),  # lots that were left, or items of this kind that the seat had
+    Column("had", Integer, primary_key=True, autoincrement=False),  # lots left, items held, decisions made
+    Column("phase", String(12), primary_key=True, server_default=""),  # for steps
+    Column("steps", Text, nullable=False, server_default="[]"),  # JSON: for each decision, the words to try
+    Column("dropped", String(12), nullable=False, server_default=""),  # why it was dropped
+    Column("since", Integer, nullable=False, server_default="0"),  # the version at which it was given
+)
+
+# Private notes: what the holder of a seat writes and marks for nobody else.
+notes = Table(
+    "notes",
+    metadata,
+    Column("game", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("marks", Text, nullable=False),  # JSON: [place, kind] for each
+    Column("revision", Integer, nullable=False),  # how often they were written
 )

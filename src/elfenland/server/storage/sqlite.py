@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one writer thread with group commit, and a few readers."""
+"""Store in one SQLite file: a writer thread with group commit, and a few readers."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ from elfenland.server.tables.records import MoveBatch, TableSnapshot, TableVersi
 MAX_GROUP: Final = 500  # writes in one transaction, after which no more are added
 READERS: Final = 2
 CHECKPOINT_INTERVAL_S: Final = 10.0  # rarely, because moves take longer while the disk is busy with it
-LONG_WAL_PAGES: Final = 4_000  # from here on the writer helps with the checkpoint
+LONG_WAL_PAGES: Final = 4_000  # from this size on, the writer helps with the checkpoint
 LOCK_TIMEOUT_S: Final = 10.0  # how long to wait for another process that writes, such as a restore
 
 # Synchronous FULL syncs the write-ahead log at every commit: a move survives a crash and a power cut.
@@ -125,7 +125,7 @@ class SqliteStore(TableJobs):
         return pending.answer
 
     def _hand_over(self) -> None:
-        """Queue the writes of this turn of the loop together: waking the writer is expensive."""
+        """Queue this turn's writes together, because waking the writer is expensive."""
         submitted, self._submitted = self._submitted, []
         if submitted:
             self._queue.put(submitted)
@@ -151,7 +151,7 @@ class SqliteStore(TableJobs):
                     _checkpoint(connection)
 
     def _run_checkpoints(self) -> None:
-        """Copy the write-ahead log into the file from time to time, while the writer goes on.
+        """Run checkpoints from time to time, while the writer goes on.
 
         SQLite restarts the log only when all of it has been copied. Under load that never happens on its own,
         so the writer copies the last few pages between two commits.
@@ -163,7 +163,7 @@ class SqliteStore(TableJobs):
                     self._is_wal_long = _checkpoint(connection) > LONG_WAL_PAGES
 
     def _next_group(self) -> list[Pending]:
-        """Wait for writes, and take all that have piled up; none when the store is being closed."""
+        """Wait for writes, and take all that are queued; none when the store closes."""
         group = self._queue.get()
         while group and len(group) < MAX_GROUP:
             try:
@@ -171,14 +171,14 @@ class SqliteStore(TableJobs):
             except Empty:
                 break
             if not more:
-                self._queue.put(more)  # the end is for the next time
+                self._queue.put(more)  # the end is left for the next call
                 break
             group += more
         return group
 
 
 def _commit(connection: Connection, group: list[Pending]) -> list[Any]:
-    """Write a group in one transaction, in order; return the result or error of each write."""
+    """Write a group in one transaction, in order; return each result or error."""
     outcomes: list[Any] = []
     is_committing = False
     try:
@@ -197,13 +197,13 @@ def _commit(connection: Connection, group: list[Pending]) -> list[Any]:
 
 
 def _may_be_written(error: StoreError) -> bool:
-    """Whether a commit that failed with this error may have left a whole transaction in the log."""
+    """Return whether a commit that failed like this may be whole in the log."""
     cause = error.__cause__
     return isinstance(cause, DBAPIError) and getattr(cause.orig, "sqlite_errorcode", None) not in UNCOMMITTED
 
 
 def _append(connection: Connection, batches: list[MoveBatch]) -> list[ConflictError | None]:
-    """Append all moves together; one by one if there is a conflict, so that it harms no other game."""
+    """Append all moves together, or one by one if there is a conflict."""
     if len(batches) > 1:
         connection.exec_driver_sql("SAVEPOINT appends")
         if games.append_together(connection, batches):
@@ -221,7 +221,7 @@ def _append_one(connection: Connection, added: MoveBatch) -> ConflictError | Non
 
 
 def _run(connection: Connection, job: Job[Any]) -> Any:
-    """Run a job in a savepoint, so that it changes nothing if it fails; returns its result or error."""
+    """Run a job in a savepoint; return its result or error."""
     connection.exec_driver_sql("SAVEPOINT job")
     try:
         outcome = job(connection)
@@ -235,11 +235,11 @@ def _run(connection: Connection, job: Job[Any]) -> Any:
 
 
 def _checkpoint(connection: Connection) -> int:
-    """Copy the pages of the write-ahead log into the file; returns how many there are."""
+    """Copy the pages of the write-ahead log into the file; return their number."""
     driver = cast("sqlite3.Connection", connection.connection.driver_connection)
     try:  # through the driver, which starts no transaction
         return int(driver.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[1])
-    except sqlite3.Error:  # if the disk is full, the writer will say so
+    except sqlite3.Error:  # if the disk is full, the writer will report it
         return 0
 
 
@@ -249,7 +249,7 @@ def _deliver(group: list[Pending], outcomes: list[Any]) -> None:
 
 
 def _engine(path: Path, pragmas: tuple[str, ...], begin: str) -> Engine:
-    """An engine whose transactions start with the given statement."""
+    """Return an engine whose transactions start with the given statement."""
     engine = create_engine(
         f"sqlite:///{path}", connect_args={"timeout": LOCK_TIMEOUT_S}, hide_parameters=True
     )

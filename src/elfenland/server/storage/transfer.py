@@ -1,8 +1,9 @@
-"""Copies a whole database into an empty one, of the same kind or the other."""
+"""Transfer of a whole database into an empty one, of the same kind or the other."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, Table, create_engine, delete, func, insert, select
 
@@ -20,9 +21,9 @@ class TransferError(ElfenlandError):
 
 
 def copy_all(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy all rows; returns how many per table. TransferError if the target isn't empty."""
+    """Copy all rows into an empty database; return how many per table."""
     if target.execute(select(func.count()).select_from(tables)).scalar_one():
-        raise TransferError("there are games already; a copy is only made into an empty database")
+        raise TransferError("the target already holds games; copy into an empty database")
     target.execute(delete(heartbeat))  # of a server that has run there without games
     return {table.name: _copy(source, target, table) for table in metadata.sorted_tables}
 
@@ -61,20 +62,15 @@ def _seats(connection: Connection, game: str) -> int:
     return int(connection.execute(asked).scalar_one())
 
 
-class CopyFile:
-    """A migrated SQLite file to copy from or into, locked against other writers."""
-
-    def __init__(self, path: Path) -> None:
-        self._engine = create_engine(f"sqlite:///{path}")
-
-    def __enter__(self) -> Connection:
-        self._connection = self._engine.connect()
-        self._connection.exec_driver_sql("BEGIN IMMEDIATE")
-        migrate(self._connection)
-        return self._connection
-
-    def __exit__(self, failed: Any, *_: object) -> None:
-        if failed is None:
-            self._connection.commit()
-        self._connection.close()
-        self._engine.dispose()
+@contextmanager
+def open_file(path: Path) -> Iterator[Connection]:
+    """Open an SQLite file to copy from or into: migrate it, lock out other writers."""
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            migrate(connection)
+            yield connection
+            connection.commit()
+    finally:
+        engine.dispose()

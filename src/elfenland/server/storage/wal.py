@@ -1,6 +1,6 @@
-"""Reader of SQLite's write-ahead log (WAL), which tells the frames that can still be used.
+"""Reader of SQLite's write-ahead log (WAL), which counts usable and lost frames.
 
-SQLite takes the frames up to the last whole commit, and says nothing of the rest. The format is described in
+SQLite uses the frames up to the last whole commit, and ignores the rest silently. The format is described in
 https://sqlite.org/fileformat2.html#walformat, and the index beside it in https://sqlite.org/walformat.html.
 """
 
@@ -31,16 +31,16 @@ class WalReport(NamedTuple):
     taken: int = 0  # up to the last whole commit; SQLite uses these
     unused: int = 0  # after those, of the same log: damaged, or of a commit that wasn't complete
     torn_bytes: int = 0  # of a last frame that isn't whole
-    lost: int | None = 0  # frames of acknowledged commits; None if that can't be told
+    lost: int | None = 0  # frames of acknowledged commits; None if it is unknown
 
     @property
     def is_sound(self) -> bool:
-        """Whether no acknowledged commit is missing."""
+        """True if no acknowledged commit is missing."""
         return self.lost == 0
 
 
 class WalIndex(NamedTuple):
-    """The index of a log in shared memory. It survives a killed process, but maybe not a power cut."""
+    """Index of a log in shared memory; it survives a killed process, not a power cut."""
 
     committed: int  # frames
     checkpointed: int  # of these, copied into the database
@@ -68,7 +68,7 @@ def read_wal(database: Path) -> WalReport:
 
 
 def _lost(log: _Log, index: WalIndex | None, has_remains: bool) -> int | None:
-    """The frames of acknowledged commits that are gone, which only the index knows for certain."""
+    """Return how many frames of acknowledged commits are lost, by the index."""
     if index is not None and not index.committed:
         return 0  # all was checkpointed, and the log begins again
     if index is None or log.salts not in (None, index.salts):
@@ -77,7 +77,7 @@ def _lost(log: _Log, index: WalIndex | None, has_remains: bool) -> int | None:
 
 
 def _read_log(content: bytes) -> tuple[int, _Log]:
-    """Follow the frames as long as their checksums are right; returns also the size of a page."""
+    """Follow the frames while their checksums match; also return the page size."""
     if len(content) < HEADER.size:
         return PAGE_BYTES, _Log(None, 0, 0)
     magic, _, page, salts, *sums = HEADER.unpack_from(content)
@@ -92,7 +92,7 @@ def _read_log(content: bytes) -> tuple[int, _Log]:
 
 
 def _taken(content: bytes, starts: range, page: int, salts: int, found: Sums, is_swapped: bool) -> int:
-    """The number of frames up to the last whole commit."""
+    """Return the number of frames up to the last whole commit."""
     taken = 0
     for number, start in enumerate(starts, 1):
         pages, frame_salts, *sums = FRAME.unpack_from(content, start)
@@ -106,7 +106,7 @@ def _taken(content: bytes, starts: range, page: int, salts: int, found: Sums, is
 
 
 def _salts_at(content: bytes, start: int) -> int | None:
-    """The salts of the frame that begins there; None if they aren't in the file."""
+    """Return the salts of the frame at an offset; None beyond the end of the file."""
     return FRAME.unpack_from(content, start)[1] if start + FRAME.size <= len(content) else None
 
 

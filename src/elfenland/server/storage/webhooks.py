@@ -1,4 +1,4 @@
-"""Jobs about webhooks: store them, find pending deliveries, and lease these to one process."""
+"""Jobs about webhooks: store them, find pending deliveries, and lease these."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from elfenland.server.tables.records import Webhook
 
 
 class PendingDelivery(NamedTuple):
-    """A seat whose webhook hasn't been told of its turn or of a nudge."""
+    """A seat whose webhook hasn't been called for its turn or a nudge."""
 
     game: str
     seat: int
@@ -23,7 +23,7 @@ WEBHOOK_ROWS = json_rows(*(hooks.c[name] for name in Webhook._fields), where=hoo
 _IS_WAITED_FOR = and_(
     tables.c.id == hooks.c.game, tables.c.to_act == hooks.c.seat, tables.c.status == "playing"
 )
-# Players need not be told of their own moves, nor of shuffles after them; what all agreed on may be late.
+# Players get no message about their own moves, or shuffles after them; one about a vote may be late.
 _OTHERS_MOVED = exists().where(
     moves.c.game == hooks.c.game,
     moves.c.n > hooks.c.told,
@@ -37,7 +37,7 @@ _IS_REMINDED = and_(
 
 
 def put(connection: Connection, hook: Webhook) -> None:
-    """Store the webhook of a seat, replacing the one it had; what came before isn't sent."""
+    """Store the webhook of a seat, replacing any; earlier events aren't sent to it."""
     remove(connection, hook.game, hook.seat)
     connection.execute(insert(hooks), [hook._asdict()])
     skip(connection, hook.game, hook.seat)
@@ -58,7 +58,7 @@ def skip(connection: Connection, game: str, seat: int) -> None:
 
 
 def untold(connection: Connection, before: int) -> list[PendingDelivery]:
-    """List the deliveries that were due before a time, and that no process has leased since."""
+    """List deliveries that were due before a time and aren't leased."""
     is_due = and_(hooks.c.until < before, tables.c.moved < before, tables.c.nudged_at < before)
     news = or_(hooks.c.told == 0, _OTHERS_MOVED, _IS_REMINDED)
     asked = select(hooks.c.game, hooks.c.seat, hooks.c.until, _IS_REMINDED)
@@ -85,7 +85,7 @@ def begin(connection: Connection, ours: DeliveryLease, held: int | None) -> bool
 
 
 def settle(connection: Connection, ours: DeliveryLease, told: int, reminded: int) -> None:
-    """End our lease: everything up to a version and a nudge was delivered, or given up."""
+    """End our lease: all up to a version and a nudge was delivered, or given up."""
     this = and_(_of(ours.game, ours.seat), hooks.c.until == ours.until)
     connection.execute(update(hooks).where(this).values(told=told, reminded=reminded, until=0))
 

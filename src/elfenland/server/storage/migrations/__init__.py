@@ -1,1 +1,1 @@
-"""The tables of the database over time; one file a change, in order."""
+"""Migrations of the database schema, one file per change."""

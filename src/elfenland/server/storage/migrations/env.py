@@ -1,4 +1,4 @@
-"""How alembic runs the migrations here: on the connection it is given, all in one transaction."""
+"""Alembic environment: runs migrations on a given connection, in one transaction."""
 
 from alembic import context
 

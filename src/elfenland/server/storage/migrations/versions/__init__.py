@@ -1,1 +1,1 @@
-"""The changes."""
+"""Migrations in order."""

@@ -1,4 +1,4 @@
-"""Clocks, proposals and orders."""
+"""Clocks, proposals and standing orders."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create the tables."""
     op.create_table(
         "clocks",
         sa.Column("game", sa.String(32), nullable=False),

@@ -1,4 +1,4 @@
-"""The lobby, talk, accounts, rematches and hooks."""
+"""Lobby, chat, accounts, rematches and webhooks."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make them; the lobby does not list tables of older releases."""
+    """Create the tables; the lobby doesn't list tables of older releases."""
     _make_lobby()
     _make_talk()
     _make_accounts()

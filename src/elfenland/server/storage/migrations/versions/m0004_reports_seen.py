@@ -1,4 +1,4 @@
-"""Which reports of talk the operator has seen."""
+"""Reports of chat messages that the operator has seen."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """None of those that are there."""
+    """Add the column; existing reports count as unseen."""
     op.add_column("reports", sa.Column("seen", sa.Boolean, nullable=False, server_default=sa.false()))

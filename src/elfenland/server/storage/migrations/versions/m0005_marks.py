@@ -1,4 +1,4 @@
-"""By what a process sees that another one has changed a table; and who was reminded at it."""
+"""Version counters that show another process's changes, and the last nudge."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Nothing was counted before, and nobody is reminded."""
+    """Add the columns; the counters start at 0, without a nudge."""
     for name, kind, at_first in (
         ("changes", sa.Integer(), "0"),
         ("talked", sa.Integer(), "0"),

@@ -1,4 +1,4 @@
-"""How far hooks were told, and who is telling them."""
+"""Last delivery of each webhook, and the lease of the process that makes the next."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """What happened so far was told, or is old by now."""
+    """Add the columns; everything so far counts as delivered."""
     for name, kind in (("told", sa.Integer()), ("reminded", sa.BigInteger()), ("until", sa.BigInteger())):
         op.add_column("hooks", sa.Column(name, kind, nullable=False, server_default="0"))
     for name, known in (("told", "version"), ("reminded", "nudged_at")):

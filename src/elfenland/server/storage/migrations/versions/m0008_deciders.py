@@ -1,4 +1,4 @@
-"""Who decided, beside each word of a log."""
+"""Decider of each entry of a log."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Nobody has noted it before: what is there counts as decided by whoever held the seat."""
+    """Add the column; existing entries count as decided by the seat's holder."""
     op.add_column("moves", sa.Column("by", sa.Text(), nullable=False, server_default=""))

@@ -1,4 +1,4 @@
-"""The version of the rules, beside their name."""
+"""Version of the rules of each table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,5 +8,5 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Releases that don't write it know the first version alone."""
+    """Add the column; releases that don't write it have only the first version."""
     op.add_column("tables", sa.Column("rules_version", sa.Integer(), nullable=False, server_default="1"))

@@ -1,4 +1,4 @@
-"""The heartbeat of the servers, by which a restart knows for how long none ran."""
+"""Heartbeat of the servers, which shows after a restart how long none ran."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """No server has left a heartbeat before."""
+    """Create the table, without a heartbeat."""
     op.create_table(
         "heartbeat",
         sa.Column("id", sa.Integer(), autoincrement=False, nullable=False),

@@ -10,7 +10,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Accounts that look like an older one keep their names, and stand in nobody's way."""
+    """Add the column; accounts that look like an older one get no skeleton."""
     op.add_column("accounts", sa.Column("skeleton", sa.Text()))
     accounts = sa.table("accounts", sa.column("id"), sa.column("name"), sa.column("skeleton"))
     connection = op.get_bind()

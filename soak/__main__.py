@@ -21,7 +21,7 @@ docs/reliability.md says what is promised.
 
 
 def part_names(text: str) -> list[str]:
-    """The parts that a comma-separated list names."""
+    """Return the parts that a comma-separated list names."""
     names = text.split(",")
     if unknown := [name for name in names if name not in PARTS]:
         raise argparse.ArgumentTypeError(f"there is no part {unknown[0]!r}; there is {', '.join(PARTS)}")
@@ -29,14 +29,14 @@ def part_names(text: str) -> list[str]:
 
 
 def minutes(text: str) -> float:
-    """A positive number of minutes."""
+    """Return a positive number of minutes."""
     if not text.replace(".", "", 1).isdecimal() or not (number := float(text)):
         raise argparse.ArgumentTypeError(f"must be a number of minutes above 0, not {text!r}")
     return number
 
 
 def read_arguments(arguments: list[str]) -> argparse.Namespace:
-    """The arguments; exits with 2 if they are wrong."""
+    """Return the arguments; exits with 2 if they are wrong."""
     parser = argparse.ArgumentParser(prog="scripts/soak", description=DESCRIPTION)
     parser.add_argument("--minutes", type=minutes, default=2.0, metavar="N", help="how long; 2 if not given")
     several = f"some of {', '.join(PARTS)}; all but load if not given, which wants a quiet machine"
@@ -84,7 +84,7 @@ def _report(soak: Soak, as_json: bool) -> None:
 
 
 def _table(counts: dict[str, dict[str, int]]) -> list[str]:
-    """The counts as a table in Markdown, for docs/reliability.md."""
+    """Return the counts as a table in Markdown, for docs/reliability.md."""
     rows = [
         (name, what, f"{number:,}") for name, counted in counts.items() for what, number in counted.items()
     ]

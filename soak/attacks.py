@@ -67,13 +67,13 @@ class Client:
         await self.http.post(f"{self.path}/{what}", json=body, headers=self.headers)
 
     def stream(self) -> connect:
-        """A socket to the table."""
+        """Return a socket to the table."""
         uri = self.address.replace("http", "ws", 1) + self.path + "/stream?since=0"
         return connect(uri, additional_headers=self.headers, proxy=None, local_addr=(OWN_ADDRESS, 0))
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[asyncio.StreamWriter]:
-        """A plain connection from which nothing is read."""
+        """Yield a plain connection from which nothing is read."""
         host, _, port = self.host.partition(":")
         _, writer = await asyncio.open_connection(host, int(port), limit=1024, local_addr=(OWN_ADDRESS, 0))
         try:

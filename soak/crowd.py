@@ -32,12 +32,12 @@ class Sitting:
 
     @property
     def is_over(self) -> bool:
-        """Whether all have heard of the end."""
+        """True if everybody has heard of the end."""
         return all(task.done() for task in self.tasks)
 
 
 class Crowd:
-    """Some tables at which people play without end; a game that is over makes room for the next."""
+    """Tables at which people play without end; a finished game is replaced."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class Crowd:
         self._counts["moves acknowledged"] = self._left + sum(map(_acknowledged, self.sittings))
 
     async def _part(self, sitting: Sitting) -> None:
-        """Hold all that anybody was told of a game that is over against the whole of it, and leave."""
+        """Compare everything sent during a game with the whole of it, and leave."""
         for player in sitting.players:
             check_heard(player, (await player.at().look(since=player.first))["events"])
         self.sittings.remove(sitting)

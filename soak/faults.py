@@ -26,7 +26,7 @@ Fault = Callable[[], Awaitable[None]]
 
 
 class Faults(Part):
-    """Two web processes and a worker on PostgreSQL and Redis; one of them after the other fails."""
+    """Two web processes and a worker on PostgreSQL and Redis, which fail in turn."""
 
     name = "faults"
     headline = "faults"
@@ -87,7 +87,7 @@ class Faults(Part):
         self._worker = await asyncio.to_thread(self._cluster.work)
 
     async def _kill_redis(self) -> None:
-        """It comes back with nothing in it."""
+        """Restart Redis with nothing in it."""
         self._redis.kill()
         await self._a_while()
         await asyncio.to_thread(self._redis.start)

@@ -65,7 +65,7 @@ class Victim:
 
 
 async def make_victim(served: Served) -> Victim:
-    """A private table with something said at it."""
+    """Return a private table with something said at it."""
     made = await make_table(served, "elfenland", PERSON, PERSON)
     said = f"canary {secrets.token_hex(8)}"
     tokens = [key["token"] for key in made["seats"]]
@@ -75,7 +75,7 @@ async def make_victim(served: Served) -> Victim:
 
 
 def check_answer(asked: object, status: int, text: str, canaries: Sequence[str]) -> None:
-    """Raise BrokenPromiseError for a failure that isn't documented, and for what is another table's."""
+    """Raise BrokenPromiseError for an undocumented failure, or another table's data."""
     if status >= 500 and not _is_documented(status, text):
         raise BrokenPromiseError("an undocumented failure", f"{asked}: {status} {text[:500]}")
     for canary in canaries:
@@ -127,7 +127,7 @@ class Fuzz(Part):
         self.counts["memory growth MB"] = round(memory.growth_mb)
 
     async def _make_games(self) -> list[tuple[str, str]]:
-        """Tables with the keys to them: one that is open, one that is played, and one that is not there."""
+        """Make tables with their keys: an open one, a running one, and a missing one."""
         waiting = await make_table(self._served, "elfenland", PERSON, OPEN, OPEN, OPEN)
         playing = await make_table(self._served, "elfengold", PERSON, PERSON)
         keys = [(made["id"], f"{made['host']}.{made['seats'][0]['token']}") for made in (waiting, playing)]

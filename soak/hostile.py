@@ -101,7 +101,7 @@ class Attacker:
         ]
 
     def request(self, games: list[tuple[str, str]]) -> HostileRequest:
-        """A request, mostly at one of these tables with a token that opens it."""
+        """Return a request, mostly at one of these tables with a token that opens it."""
         dice = self._dice
         method, path, example = dice.choice(self._routes)
         game, token = dice.choice(games)
@@ -124,14 +124,14 @@ class Attacker:
         return f"?{name}={quote(str(self._dice.choice(WILD)), errors='replace')[:500]}"
 
     def body(self, example: Any) -> bytes:
-        """An example with something wrong in it, or rubbish; now and then the example itself."""
+        """Return a damaged example, or rubbish; now and then the example itself."""
         if self._dice.random() < 0.1:
             return self._dice.choice(RUBBISH)
         sent = example if self._dice.random() < 0.2 else self.spoilt(example)
         return json.dumps(sent).encode()
 
     def spoilt(self, value: Any) -> Any:
-        """The same value with one part replaced, left out or added."""
+        """Return the same value with one part replaced, left out or added."""
         dice = self._dice
         if isinstance(value, dict) and value and dice.random() < 0.8:
             key = dice.choice(list(value))
@@ -142,7 +142,7 @@ class Attacker:
         return dice.choice(WILD)
 
     def frame(self) -> str | bytes:
-        """A message up a socket."""
+        """Return a message up a socket."""
         if self._dice.random() < 0.4:
             return self._dice.choice(FRAMES)
         move = {"type": "move", "id": 1, "version": self._dice.randrange(5), "word": "-"}
@@ -150,7 +150,7 @@ class Attacker:
 
 
 def _example(description: dict[str, Any], operation: dict[str, Any]) -> Any:
-    """The example of the document that an operation takes; None if it takes none."""
+    """Return the example of an operation's request document; None if it has none."""
     if "requestBody" not in operation:
         return None
     name = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]

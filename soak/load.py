@@ -23,7 +23,7 @@ SHORTEST_S: Final = 8.0  # of an attack
 
 
 class Load(Part):
-    """One server with its default limits, one honest table, and one attack after another."""
+    """One server with default limits, one honest table, and one attack after another."""
 
     name = "load"
     headline = "moves timed"
@@ -47,7 +47,7 @@ class Load(Part):
             raise BrokenPromiseError("an attack is felt by others", "; ".join(faults))
 
     async def _under(self, name: str, served: Served, seconds: float) -> tuple[list[float], int]:
-        """Time an honest person's moves while an attack runs; also returns what the attacker did."""
+        """Time an honest player's moves during an attack; also return its actions."""
         command = [sys.executable, "-m", "soak.attacks", name, served.address, str(seconds)]
         attacker = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         try:
@@ -82,7 +82,7 @@ class Honest:
         self._timed: list[float] = []
 
     async def play(self, end: float) -> list[float]:
-        """Play one game after another until the time is up, or the server no longer answers."""
+        """Play game after game until the time is up, or the server stops answering."""
         with suppress(*BROKEN):
             while time.monotonic() < end:
                 made = await make_table(self._served, "elfenland", PERSON, PERSON)
@@ -92,7 +92,7 @@ class Honest:
         return self._timed
 
     async def _play(self, stream: Stream, end: float) -> None:
-        """Move whenever there is something to decide; an update may come before the answer to its move."""
+        """Move whenever there is a decision; an update may come before its answer."""
         latest, moved, begun = await stream.next(), -1, 0.0
         while time.monotonic() < end and latest["to_act"] is not None:
             if latest["options"] and latest["version"] > moved:

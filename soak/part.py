@@ -46,7 +46,7 @@ def rounds(end: float) -> Iterator[int]:
 
 
 async def paced_rounds(end: float, seconds: float) -> AsyncIterator[int]:
-    """Count rounds that begin at least so many seconds apart: the parts share one machine."""
+    """Count rounds at least this many seconds apart: the parts share one machine."""
     for number in rounds(end):
         begun = time.monotonic()
         yield number

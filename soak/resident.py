@@ -13,7 +13,7 @@ FEWEST_SAMPLES: Final = 20  # before anything can be said
 
 
 def resident_mb(pid: int) -> float:
-    """The resident memory of a process."""
+    """Return the resident memory of a process."""
     status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     found = re.search(r"^VmRSS:\s+(\d+) kB$", status, re.MULTILINE)
     assert found, "a process that has ended has no memory"
@@ -33,7 +33,7 @@ class MemoryWatch:
 
     @property
     def growth_mb(self) -> float:
-        """The median of the last quarter above that of the second; the first is the warm-up."""
+        """Return the median of the last quarter minus the second; the first is warm-up."""
         if len(self.samples) < FEWEST_SAMPLES:
             return 0.0
         quarter = len(self.samples) // 4

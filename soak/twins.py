@@ -85,14 +85,14 @@ def compare(pair: Pair, one: Sequence[tuple[str, str]], two: Sequence[tuple[str,
 
 
 def some_rules(dice: Random) -> str:
-    """A title with a value of every variant."""
+    """Return a title with a value of every variant."""
     title = dice.choice(list(TITLES))
     fitting = [variant for variant in VARIANTS if title in variant.titles]
     return "+".join([title, *(f"{each.name}={dice.choice(each.values).name}" for each in fitting)])
 
 
 def make_pair(dice: Random) -> Pair:
-    """A random game up to a random decision, and one that differs from it in secrets only."""
+    """Return a random game up to a random decision, and a twin with other secrets."""
     while True:
         players = dice.randint(2, 6)
         receiver = dice.choice([SPECTATOR, *range(players)])
@@ -106,7 +106,7 @@ def make_pair(dice: Random) -> Pair:
 
 
 def _differing(game: Game, receiver: int, dice: Random) -> Game | None:
-    """A twin with several shuffles changed."""
+    """Return a twin with several shuffles changed."""
     found = game
     for _ in range(dice.randint(1, CHANGES)):
         tries = (twin(found, receiver, dice) for _ in range(TRIES))
@@ -167,7 +167,7 @@ class Visit:
             await self._post(what, {"version": version, **more})
 
     def _check_events(self, answer: str) -> None:
-        """Check that no event has a secret: both games of a pair were chosen by their events."""
+        """Check that no event has a secret: a pair is chosen by equal events."""
         told = json.loads(answer.partition(" ")[2])["events"]
         try:
             check_events(told, self._game.events, self._receiver)
@@ -212,7 +212,7 @@ class Visit:
 
 
 async def lay(context: AppContext, game: Game, version: int) -> tuple[str, list[str]]:
-    """Make a table at which a game has so many moves; return its id and the tokens of its seats."""
+    """Make a table with a game of this many moves; return its id and tokens."""
     seats = [StoredSeat(PERSON, f"Player {seat}", "") for seat in range(game.players)]
     tokens = [new_token() for _ in seats]
     now = context.moves.time.now()

@@ -30,7 +30,7 @@ async def run(part: Part, seconds: float) -> None:
 
 
 def _fault(trial: asyncio.Task[None]) -> str:
-    """The broken promise that ended a trial, if one did."""
+    """Return the broken promise that ended a trial, if one did."""
     error = trial.exception() if trial.done() and not trial.cancelled() else None
     return (str(error) or repr(error)) if error else ""
 

@@ -19,12 +19,12 @@ ROOT = Path(__file__).parents[2]
 
 
 def failing(context: AppContext) -> ASGIApp:
-    """A server with a route that fails."""
+    """Return a server with a route that fails."""
     return _instead("/api/bots", make_app(context), 500, lambda: b'{"code":"failed"}')
 
 
 def telling(context: AppContext) -> ASGIApp:
-    """A server that tells everybody of all tables."""
+    """Return a server that tells everybody of all tables."""
 
     def ids() -> bytes:
         with closing(sqlite3.connect(context.settings.store)) as connection:

@@ -48,7 +48,7 @@ def test_it_ends_by_itself_and_counts(tmp_path: Path) -> None:
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder that PostgreSQL can enter, which runs as another user."""
+    """Yield a folder that PostgreSQL can enter, which runs as another user."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o711)
         yield Path(name)
@@ -74,7 +74,7 @@ def test_ctrl_c_leaves_nothing_behind(folder: Path) -> None:
 
 
 def processes_in(folder: Path) -> list[str]:
-    """The commands of all processes that name a folder."""
+    """Return the commands of all processes that name a folder."""
     found = []
     for file in Path("/proc").glob("[0-9]*/cmdline"):
         try:
@@ -87,7 +87,7 @@ def processes_in(folder: Path) -> list[str]:
 
 
 async def broken(tmp_path: Path, worker: str) -> Soak:
-    """A soak whose only part is run by another program."""
+    """Return a soak whose only part is run by another program."""
     (tmp_path / "kept").mkdir()
     soak = Soak(["kills"], 1, "7", tmp_path / "kept", lambda _: None, worker)
     async with asyncio.timeout(PATIENCE_S):

@@ -1,4 +1,4 @@
-"""What fails within a server is found in its log."""
+"""Failures within a server are found in its log."""
 
 from pathlib import Path
 

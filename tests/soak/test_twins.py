@@ -14,7 +14,7 @@ from tests.server import settable
 
 
 def whispering(context: AppContext) -> ASGIApp:
-    """A server that adds the whole log, shuffles included, to the chat."""
+    """Return a server that adds the whole log, shuffles included, to the chat."""
     app = make_app(context)
 
     async def changed(scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,39 +1,34 @@
 """Webhooks: URLs that are called when it is a seat's turn, or it is nudged.
 
-No move waits for a delivery. Deliveries are recorded in the database, so that one that a process left
-unfinished is found there; of several processes, the one makes it that first records its lease.
+No move waits for a delivery. Deliveries are recorded in the database, so that unfinished ones are found
+again; of several processes, the first to record its lease makes the delivery.
 """
 
 import asyncio
-import hashlib
-import hmac
-import json
 from contextlib import suppress
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
-from elfenland.engine.errors import ElfenlandError
-from elfenland.server.community.ssrf import check_url
+from elfenland.server.notifications.outgoing import NoResponseError, OutgoingClient, signed_request
+from elfenland.server.notifications.ssrf import check_url
 from elfenland.server.ops.logging import get_log
 from elfenland.server.ops.tasks import cancel_all
 from elfenland.server.storage import SqlStore
 from elfenland.server.storage import webhooks as stored
 from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
+from elfenland.server.tables.ahead import has_to_answer
 from elfenland.server.tables.changes import Change, DropWebhook, PutWebhook
 from elfenland.server.tables.errors import RefusedError, StoreError
 from elfenland.server.tables.game_log import AGREED
+from elfenland.server.tables.orders_in_force import is_due, is_gone_back
 from elfenland.server.tables.records import Webhook
 from elfenland.server.tables.registry import TableRegistry
-from elfenland.server.tables.standing_orders import is_due
 from elfenland.server.tables.table import Table
 from elfenland.server.tables.time_source import Time, sleep
 from elfenland.server.tables.tokens import new_token
 from elfenland.server.updates.bus import Notice
-
-if TYPE_CHECKING:
-    from elfenland.server.community.webhook_client import WebhookClient
 
 RETRY_DELAYS_S: Final = (0, 10, 60, 600)  # before each attempt
 WEBHOOK_TIMEOUT_S: Final = 5  # for one attempt
@@ -46,10 +41,6 @@ END_OF_TIME_MS: Final = 1 << 62
 Answer = Literal["answered", "refused", "silent"]
 
 log = get_log(__name__)
-
-
-class WebhookError(ElfenlandError):
-    """Raised when a webhook gave no response."""
 
 
 class Delivery(NamedTuple):
@@ -72,8 +63,7 @@ class Webhooks:
         self._allow_private = allow_private
         self._is_shared = is_shared
         self._free = asyncio.Semaphore(MAX_CONCURRENT_ATTEMPTS)
-        self._client: WebhookClient | None = None
-        self._client_lock = asyncio.Lock()
+        self._client = OutgoingClient(allow_private, WEBHOOK_TIMEOUT_S)
         self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}  # one per seat: its last delivery
         self._searching: list[asyncio.Task[None]] = []
 
@@ -85,8 +75,7 @@ class Webhooks:
     async def __aexit__(self, *_: object) -> None:
         """Cancel all deliveries: the next server makes them."""
         await cancel_all([*self._searching, *self._tasks.values()])
-        if self._client:
-            await self._client.close()
+        await self._client.close()
 
     async def put(self, table: Table, seat: int, url: str) -> str:
         """Set the URL of a seat; return the secret that signs what is sent there."""
@@ -109,10 +98,10 @@ class Webhooks:
         """Test a seat's webhook; without details, so that it can't scan networks."""
         hook = table.seating.hooks.get(seat)
         if hook is None:
-            raise RefusedError(409, "hook/none", "this seat is told nowhere")
+            raise RefusedError(409, "hook/none", "no webhook is set for this seat")
         try:
             return "answered" if await self._post(hook, "test", table.version) else "refused"
-        except WebhookError:
+        except NoResponseError:
             return "silent"
 
     def on_notice(self, notice: Notice) -> None:
@@ -121,15 +110,17 @@ class Webhooks:
         if table is None or not table.seating.hooks or not notice.is_own:
             return
         if _is_new_turn(table, notice) and not is_due(table):
-            self._begin(table, "your-turn")
+            self._begin(table, table.to_act, "your-turn")
+        for seat in _newly_asked(table, notice):
+            self._begin(table, seat, "your-turn")
 
     def nudge(self, table: Table) -> None:
         """Call the webhook of the seat to act because another player has nudged it."""
-        self._begin(table, "nudge")
+        self._begin(table, table.to_act, "nudge")
 
     async def _search(self) -> None:
         """Make deliveries that were left unfinished, until cancelled."""
-        before = self._overdue() if self._is_shared else END_OF_TIME_MS  # alone, we needn't wait for others
+        before = self._overdue() if self._is_shared else END_OF_TIME_MS  # alone, no waiting for others
         while True:
             try:
                 with suppress(StoreError):  # the next search tries again
@@ -144,19 +135,21 @@ class Webhooks:
         return self._time.now() - OVERDUE_S * 1000
 
     async def _take_over(self, pending: PendingDelivery) -> None:
-        """Make a delivery if it is still that seat's turn and no task here is at it."""
+        """Make a delivery if it is still that seat's turn and no task here is making it."""
         try:
             table = await self._tables.find(pending.game)
         except RefusedError:
             return
         is_needed = table.to_act == pending.seat and not is_due(table)
         if is_needed and (pending.game, pending.seat) not in self._tasks:
-            self._begin(table, "nudge" if pending.is_reminder else "your-turn", pending.until)
+            kind = "nudge" if pending.is_reminder else "your-turn"
+            self._begin(table, pending.seat, kind, pending.until)
 
-    def _begin(self, table: Table, kind: str, held_until: int | None = None) -> None:
-        """Start a delivery to the seat to act, instead of an earlier one to the same seat."""
-        hook = None if table.to_act is None else table.seating.hooks.get(table.to_act)
-        if hook is None or table.decider or len(self._tasks) >= MAX_PENDING:
+    def _begin(self, table: Table, to: int | None, kind: str, held_until: int | None = None) -> None:
+        """Start a delivery to a seat, replacing an earlier one."""
+        hook = None if to is None else table.seating.hooks.get(to)
+        is_decided = to == table.to_act and bool(table.decider)  # by a bot
+        if hook is None or is_decided or len(self._tasks) >= MAX_PENDING:
             return
         seat = hook.game, hook.seat
         if known := self._tasks.get(seat):
@@ -200,7 +193,7 @@ class Webhooks:
     async def _is_accepted(self, hook: Webhook, delivery: Delivery) -> bool:
         try:
             return await self._post(hook, delivery.kind, delivery.version)
-        except WebhookError as error:
+        except NoResponseError as error:
             log.info("hook-failed", table=hook.game, seat=hook.seat, reason=str(error))
             return False
 
@@ -209,25 +202,15 @@ class Webhooks:
             table = await self._tables.find(hook.game)
         except RefusedError:
             return False
-        return table.to_act == hook.seat and not table.decider and table.seating.hooks.get(hook.seat) == hook
+        is_to_act = table.to_act == hook.seat and not table.decider
+        is_asked = is_to_act or has_to_answer(table, hook.seat)
+        return is_asked and table.seating.hooks.get(hook.seat) == hook
 
     async def _post(self, hook: Webhook, kind: str, version: int) -> bool:
-        """Send a signed message; return whether it was accepted, or raise WebhookError."""
-        async with self._client_lock:
-            if self._client is None:
-                self._client = await asyncio.to_thread(_open_client, self._allow_private)
+        """Send a signed message; return whether it was accepted, or raise NoResponseError."""
         message = {"type": kind, "table": hook.game, "seat": hook.seat, "version": version}
-        body = json.dumps({**message, "at": self._time.now()}).encode()
-        signature = hmac.digest(hook.secret.encode(), body, hashlib.sha256).hex()
-        headers = {"Content-Type": "application/json", "Elfenland-Signature": f"sha256={signature}"}
-        return await self._client.post(hook.url, body, headers)
-
-
-def _open_client(allow_private: bool) -> "WebhookClient":
-    """Return an HTTP client; loading it takes long, and few servers need it."""
-    from elfenland.server.community.webhook_client import WebhookClient
-
-    return WebhookClient(allow_private, WEBHOOK_TIMEOUT_S)
+        request = signed_request(hook.url, {**message, "at": self._time.now()}, hook.secret)
+        return (await self._client.send(request)).is_success
 
 
 def _is_new_turn(table: Table, notice: Notice) -> bool:
@@ -237,6 +220,18 @@ def _is_new_turn(table: Table, notice: Notice) -> bool:
         return notice.turned
     is_agreed = notice.moves is not None and last.word.endswith(AGREED)
     return is_agreed or (notice.turned and last.seat != table.to_act)
+
+
+def _newly_asked(table: Table, notice: Notice) -> list[int]:
+    """Return the seats not to act that are asked since this notice's moves.
+
+    Not the one that made the last move: its player is here.
+    """
+    play = table.play
+    if notice.moves is None or play is None or play.has_decision_in_phase() or is_gone_back(table):
+        return []
+    last = next((step.seat for step in reversed(table.game.recent) if step.seat >= 0), None)
+    return [seat for seat in table.seating.hooks if seat != last and has_to_answer(table, seat)]
 
 
 def host_of(hook: Webhook) -> str:

@@ -27,7 +27,7 @@ LONG_TURN_S = 0.02 if elfenland.is_compiled() else 0.2  # of the event loop
 
 @asynccontextmanager
 async def finished(here: Here) -> AsyncIterator[tuple[httpx2.AsyncClient, str]]:
-    """A client, and the path of a long game that is over."""
+    """Yield a client, and the path of a long game that is over."""
     text = Record.of(random_game(Rules.parse("elfengold+witches"), 6, Random(2))).write()
     game = await here.context.records.take_in(read_record(text))
     async with here.client() as client:

@@ -159,7 +159,7 @@ async def test_a_socket_that_is_asked_for_wrongly_is_denied_with_the_reason(serv
 
 
 async def begun(served: Served) -> tuple[Guest, Guest, dict[str, Any]]:
-    """A new game: the guest to act, the other one, and the update of the first."""
+    """Return a new game: the guest to act, the other one, and the update of the first."""
     guests = await make_guests(served, "elfenland", PERSON, PERSON)
     seat = (await guests[0].look())["to_act"]
     return guests[seat], guests[1 - seat], await guests[seat].look()

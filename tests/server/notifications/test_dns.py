@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elfenland.server.community.dns import MAX_LOOKUPS, DnsResolver
+from elfenland.server.notifications.dns import MAX_LOOKUPS, DnsResolver
 
 
 async def test_slow_lookups_are_given_up_and_are_not_many(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,7 +21,7 @@ async def test_slow_lookups_are_given_up_and_are_not_many(monkeypatch: pytest.Mo
     resolver = DnsResolver()
     for _ in range(MAX_LOOKUPS):
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(resolver.addresses("slow.example", 443), 0.01)
+            await asyncio.wait_for(resolver.addresses("slow.example", 443), 0.001)
     with pytest.raises(OSError, match="too many"):
         await resolver.addresses("slow.example", 443)
     threads = [thread for thread in enumerate_threads() if thread.name == "lookup"]

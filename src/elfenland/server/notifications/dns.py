@@ -6,7 +6,9 @@ from concurrent.futures import Future
 from threading import Thread
 from typing import Final
 
-MAX_LOOKUPS: Final = 20  # at a time, including those whose caller has given up
+# At a time, including those whose caller has given up. A name server that never answers holds one for up to
+# a minute: so many that 20 senders, who wait for ten seconds each, don't run out of them.
+MAX_LOOKUPS: Final = 150
 
 
 class DnsResolver:
@@ -18,7 +20,7 @@ class DnsResolver:
     async def addresses(self, host: str, port: int) -> list[str]:
         """Return all addresses of a host; raise OSError if there are none."""
         if len(self._pending) >= MAX_LOOKUPS:
-            raise OSError("too many names are being looked up")
+            raise OSError("too many DNS lookups are under way")
         answer: Future[list[str]] = Future()
         answer.set_running_or_notify_cancel()  # a caller who gives up doesn't stop the lookup
         self._pending.add(answer)

@@ -1,8 +1,8 @@
-"""SSRF protection: the URLs that a webhook can't have, and the addresses that it may not call."""
+"""SSRF protection: URLs that nobody may enter, and addresses that the server doesn't call for its users."""
 
 import pytest
 
-from elfenland.server.community.ssrf import check_url, is_allowed_address
+from elfenland.server.notifications.ssrf import check_url, is_allowed_address
 from elfenland.server.tables.errors import RefusedError
 from tests.server.serving import PERSON, Guest, Served, make_table
 
@@ -37,7 +37,15 @@ async def test_what_no_webhook_can_be(served: Served, url: str, code: str) -> No
         "127.0.0.1",
         "169.254.169.254",
         "192.168.1.1",
+        "172.16.0.1",
+        "192.0.0.1",
+        "192.0.2.1",
+        "198.18.0.1",
+        "198.51.100.1",
+        "203.0.113.1",
         "224.0.0.1",
+        "240.0.0.1",
+        "255.255.255.255",
         "::",
         "::1",
         "::10.0.0.1",
@@ -45,7 +53,12 @@ async def test_what_no_webhook_can_be(served: Served, url: str, code: str) -> No
         "::ffff:0:10.0.0.1",
         "64:ff9b::10.0.0.1",
         "64:ff9b:1::1",
+        "::ffff:7f00:1",
+        "2001::a00:1",
+        "2001:db8::1",
         "2002:a00:1::",
+        "2002:7f00:1::",
+        "100::1",
         "fc00::1",
         "fe80::1%eth0",
         "fec0::1",

@@ -1,4 +1,4 @@
-"""SSRF protection: which URLs and addresses a webhook may call."""
+"""SSRF protection: which URLs and addresses the server may call for its users."""
 
 import ipaddress
 import re
@@ -21,19 +21,31 @@ _URL: Final = re.compile(r"https?://[A-Za-z0-9.\-\[\]:]+(?:/[!-~]*)?")
 
 def check_url(url: str, allow_private: bool) -> None:
     """Raise RefusedError if a webhook can't have this URL."""
+    if not is_url(url):
+        raise RefusedError(422, "hook/url", "a webhook must be a URL such as https://example.org/turn")
+    if not is_safe_scheme(url, allow_private):
+        raise RefusedError(422, "hook/https", "a webhook must be an https URL")
+
+
+def is_url(url: str) -> bool:
+    """Return whether a text is an HTTP URL with nothing in it that could deceive."""
     try:
         parts = urlsplit(url)
-        is_valid = bool(_URL.fullmatch(url) and parts.hostname and parts.port != 0)
+        return bool(_URL.fullmatch(url) and parts.hostname and parts.port != 0)
     except ValueError:
-        is_valid = False
-    if not is_valid:
-        raise RefusedError(422, "hook/url", "a hook is an address such as https://example.org/turn")
-    if parts.scheme != "https" and not allow_private:
-        raise RefusedError(422, "hook/https", "a hook must be an https address")
+        return False
+
+
+def is_safe_scheme(url: str, allow_private: bool) -> bool:
+    """Return whether a URL is https, or may be http, to this machine."""
+    return urlsplit(url).scheme == "https" or allow_private
 
 
 def is_allowed_address(address: str, allow_private: bool, is_https: bool) -> bool:
-    """Return whether a webhook may connect to an IP address; plain HTTP is for this machine alone."""
+    """Return whether the server may connect to an IP address.
+
+    Plain HTTP is allowed to this machine only.
+    """
     found = _embedded_ipv4(ipaddress.ip_address(address.partition("%")[0]))
     if not is_https:
         return allow_private and found.is_loopback

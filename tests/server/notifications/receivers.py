@@ -35,7 +35,7 @@ class Receiver:
 
 
 async def read_request(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
-    """The head and the body of a request."""
+    """Return the head and the body of a request."""
     head = await reader.readuntil(b"\r\n\r\n")
     length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
     return head, await reader.readexactly(length)
@@ -43,14 +43,14 @@ async def read_request(reader: asyncio.StreamReader) -> tuple[bytes, bytes]:
 
 @asynccontextmanager
 async def receiving(*statuses: bytes) -> AsyncIterator[Receiver]:
-    """A server that answers with these status lines."""
+    """Yield a server that answers with these status lines."""
     async with receiving_raw(*(b"HTTP/1.1 " + status + b"\r\n\r\n" for status in statuses)) as receiver:
         yield receiver
 
 
 @asynccontextmanager
 async def receiving_raw(*responses: bytes, tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver]:
-    """A server that answers with these bytes."""
+    """Yield a server that answers with these bytes."""
     receiver = Receiver(list(responses))
     async with await asyncio.start_server(receiver.take, "127.0.0.1", 0, ssl=tls) as listening:
         receiver.port = listening.sockets[0].getsockname()[1]
@@ -58,9 +58,10 @@ async def receiving_raw(*responses: bytes, tls: ssl.SSLContext | None = None) ->
 
 
 def make_certificate(folder: Path, name: str) -> tuple[Path, Path]:
-    """A certificate for a host that signs itself, and its key."""
+    """Return a certificate for a host or an address that signs itself, and its key."""
+    kind = "IP" if name[-1].isdecimal() else "DNS"
     certificate, key = folder / "certificate.pem", folder / "key.pem"
     made = [program("openssl"), "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"]
-    made += ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-addext", f"subjectAltName=DNS:{name}"]
+    made += ["-nodes", "-days", "2", "-subj", f"/CN={name}", "-addext", f"subjectAltName={kind}:{name}"]
     subprocess.run([*made, "-out", certificate, "-keyout", key], check=True, capture_output=True)
     return certificate, key

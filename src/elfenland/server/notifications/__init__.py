@@ -1,0 +1,1 @@
+"""Notifications: what players are sent while they aren't looking at a table."""

@@ -12,7 +12,7 @@ import pytest
 
 from elfenland.bots import make_bot
 from elfenland.bots.bot import Bot
-from elfenland.client import Client, Guest, RefusedError, StaleError, UnreachableError, Update, guest
+from elfenland.client import Client, Guest, RefusedError, StaleError, UnreachableError, Update, connection
 from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
 from tests.server.serving import Served
@@ -25,7 +25,7 @@ def client(served: Served) -> Iterator[Client]:
 
 
 def test_a_bot_plays_a_whole_game(client: Client) -> None:
-    made = client.make_table("elfengold", ["person", "wanderer", "wanderer"], chat=False)
+    made = client.make_table("elfengold", ["person", "wanderer", "wanderer"], chat=False, pace="at-once")
     last = made.guests[0].play(make_bot("scout"))
     assert last.is_over
     assert last.observation.is_over
@@ -61,19 +61,19 @@ def test_refusals_have_code_data_and_rule(client: Client) -> None:
 
 def test_a_table_that_is_not_there_is_told_on_every_way(client: Client) -> None:
     nowhere = client.guest("nowhere", "wrong")
-    with pytest.raises(RefusedError, match="no such table"):
+    with pytest.raises(RefusedError, match="doesn't exist"):
         nowhere.look()
-    with pytest.raises(RefusedError, match="no such table") as refused:
+    with pytest.raises(RefusedError, match="doesn't exist") as refused:
         next(nowhere.updates())
     assert (refused.value.status, refused.value.code) == (404, "not-found")
 
 
 def test_where_no_server_is_nothing_is_reached(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guest, "PAUSES_S", (0, 0))
+    monkeypatch.setattr(connection, "PAUSES_S", (0, 0))
     with Client("http://127.0.0.1:9") as nobody:
-        with pytest.raises(UnreachableError, match="cannot be reached"):
+        with pytest.raises(UnreachableError, match="can't be reached"):
             nobody.guest("x").look()
-        with pytest.raises(UnreachableError, match="cannot be reached"):
+        with pytest.raises(UnreachableError, match="can't be reached"):
             next(nobody.guest("x").updates())
 
 
@@ -160,7 +160,7 @@ def test_a_server_that_is_killed_and_started_again_is_played_on_at(tmp_path: Pat
 
 
 def test_a_guest_is_told_of_each_version_once(client: Client) -> None:
-    made = client.make_table("elfenland", ["wanderer", "wanderer", "person"])
+    made = client.make_table("elfenland", ["wanderer", "wanderer", "person"], pace="at-once")
     player, watcher = made.guests[0], Guest(client, made.table)
     updates = watcher.updates()
     first = next(updates)

@@ -1,10 +1,12 @@
-"""A client for the tables of `elfenland serve`: make one, sit down, follow the game, let a bot play there.
+"""Client for a server run by `elfenland serve`.
+
+Create a table, take a seat, follow the game and let a bot play:
 
     client = Client("http://127.0.0.1:8000")
     made = client.make_table("elfenland", ["person", "scout", "scout"])
     made.guests[0].play(make_bot("pathfinder"))
 
-docs/bots.md has a bot at a table, docs/protocol.md all that can be asked. It needs the extra `client`.
+docs/bots.md shows a bot at a table, docs/protocol.md lists all requests. The extra `client` is required.
 """
 
 from elfenland.client.client import Client, Made

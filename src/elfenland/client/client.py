@@ -1,23 +1,25 @@
-"""The way to one server: requests, what comes back of them, and who is a guest there."""
+"""HTTP client of one server: sends requests and returns their responses."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any, Final, Self
 
 import httpx2
 
+from elfenland.bots.bot import Bot
 from elfenland.client.errors import RefusedError, UnreachableError, refusal
 from elfenland.client.guest import Guest
+from elfenland.client.serving import Serving
 
-SEATS: Final = ("person", "open")  # what is said of a seat that is no bot's
-BUSY_RETRIES: Final = 5  # of a request that a busy server refuses
+SEATS: Final = ("person", "open")  # the seats that aren't a bot's
+BUSY_RETRIES: Final = 5  # of requests that a busy server refuses
 
 
 @dataclass(frozen=True)
 class Made:
-    """A new table: its id, the host's token, and a guest for each seat of a person, in their order."""
+    """A new table: its id, the host's token, and a guest for each person's seat."""
 
     table: str
     host: str
@@ -25,10 +27,14 @@ class Made:
 
 
 class Client:
-    """A server, by its address. `proxied` says whether the proxies of the environment are used."""
+    """A server at a URL, as a bot account sees it if there is a token.
 
-    def __init__(self, address: str, *, proxied: bool = False, timeout: float = 20) -> None:
+    `proxied` says whether to use the proxies of the environment.
+    """
+
+    def __init__(self, address: str, *, token: str = "", proxied: bool = False, timeout: float = 20) -> None:
         self.address = address.rstrip("/")
+        self.token = token  # of a bot account
         self.proxied = proxied
         self._http = httpx2.Client(
             base_url=self.address,
@@ -46,33 +52,46 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Leave the server; guests can ask nothing any more."""
+        """Close the connections; guests can't send requests any more."""
         self._http.close()
 
     def make_table(self, rules: str, seats: Sequence[str], **settings: Any) -> Made:
-        """A new table. A seat is `person`, `open` or a bot's name; settings are those of the protocol."""
-        wished = [{"kind": seat} if seat in SEATS else {"kind": "bot", "bot": seat} for seat in seats]
+        """Create a table.
+
+        A seat is `person`, `open`, the name of a bot, or that of a bot account: `@Gretel`. The settings are
+        those of the protocol.
+        """
+        wished = [_seat(seat) for seat in seats]
         made = self.ask("POST", "/api/tables", {"rules": rules, "seats": wished, "settings": settings})
         guests = [self.guest(made["id"], key["token"]) for key in made["seats"]]
         return Made(made["id"], made["host"], guests)
 
     def claim(self, table: str, name: str, seat: int | None = None) -> Guest:
-        """Take an open seat, any if none is named."""
+        """Claim an open seat, any of them if no seat is given."""
         claimed = self.ask("POST", f"/api/tables/{table}/claim", {"name": name, "seat": seat})
         return self.guest(table, claimed["token"])
 
     def guest(self, table: str, token: str = "") -> Guest:
-        """Whoever has this token; without one a spectator."""
+        """Return the guest with this token, or a spectator without one."""
         return Guest(self, table, token)
 
     def start(self, table: str, host: str, fill: str | None = None) -> None:
-        """Begin the game with the host's token, with a bot in each seat that is still open."""
+        """Start the game with the host's token and a bot in every open seat."""
         self.ask("POST", f"/api/tables/{table}/start", {"fill": fill}, host)
 
-    def ask(self, method: str, path: str, document: Any = None, token: str = "") -> Any:
-        """What the server answers: a document, or a text where it is none.
+    def serve(self, make_bot: Callable[[], Bot], report: Callable[[str], object] = print) -> None:
+        """Play all games of the bot account of this token, until interrupted.
 
-        While the server is busy, asks again. RefusedError or UnreachableError if there is no such answer.
+        Each game gets a bot and a thread of its own. Lost connections are made again. RefusedError once the
+        token isn't valid any more, UnreachableError if there is no such server to begin with.
+        """
+        Serving(self, make_bot, report).run()
+
+    def ask(self, method: str, path: str, document: Any = None, token: str | None = None) -> Any:
+        """Send a request and return the response: a JSON document, or else text.
+
+        It carries this token, by default that of the bot account. Retries while the server is busy. Raises
+        RefusedError or UnreachableError if the request fails.
         """
         for _ in range(BUSY_RETRIES):
             try:
@@ -83,16 +102,23 @@ class Client:
                 time.sleep(float(refused.data["seconds"]))
         return self._ask(method, path, document, token)
 
-    def _ask(self, method: str, path: str, document: Any, token: str) -> Any:
+    def _ask(self, method: str, path: str, document: Any, token: str | None) -> Any:
+        token = self.token if token is None else token
         headers = {"authorization": f"Bearer {token}"} if token else {}
         try:
             answer = self._http.request(method, path, json=document, headers=headers)
         except httpx2.TransportError as error:
-            raise UnreachableError(f"{self.address} cannot be reached: {error}") from error
+            raise UnreachableError(f"{self.address} can't be reached: {error}") from error
         told = _read(answer)
         if not answer.is_success:
             raise refusal(answer.status_code, told)
         return told
+
+
+def _seat(wish: str) -> dict[str, str]:
+    if wish in SEATS:
+        return {"kind": wish}
+    return {"kind": "bot", "account": wish[1:]} if wish.startswith("@") else {"kind": "bot", "bot": wish}
 
 
 def _read(answer: httpx2.Response) -> Any:

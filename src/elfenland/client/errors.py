@@ -1,4 +1,4 @@
-"""What can go wrong with a request."""
+"""Errors of requests."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,11 +7,13 @@ from elfenland.engine.errors import ElfenlandError
 
 
 class UnreachableError(ElfenlandError):
-    """No answer came, or none that a server of ours would give."""
+    """Raised when there is no response, or none from an Elfenland server."""
 
 
 class RefusedError(ElfenlandError):
-    """The server understood, and said no: nothing has changed there, unless `code` is `store/in-doubt`.
+    """Raised when the server refuses a request.
+
+    Nothing has changed there, unless `code` is `store/in-doubt`.
 
     `code` is stable and `data` belongs to it; `rule` is the paragraph of docs/rules that forbids it.
     """
@@ -25,16 +27,16 @@ class RefusedError(ElfenlandError):
 
 
 class StaleError(RefusedError):
-    """A move for a version that the game has left."""
+    """Raised for a move that was made for an earlier version of the game."""
 
     @property
     def version(self) -> int:
-        """The version of the game now."""
+        """The current version of the game."""
         return int(self.data["version"])
 
 
 def refusal(status: int, document: object) -> RefusedError | UnreachableError:
-    """The error that an answer tells of."""
+    """Return the error for a response."""
     if not isinstance(document, dict) or not {"code", "text", "data", "rule"} <= document.keys():
-        return UnreachableError(f"an answer that no Elfenland server gives, with the status {status}")
+        return UnreachableError(f"not a response of an Elfenland server, with the status {status}")
     return (StaleError if document["code"] == "stale" else RefusedError)(status, document)

@@ -13,21 +13,23 @@ from elfenland.client.errors import UnreachableError, refusal
 
 
 class Stream:
-    """An open socket. One thread at a time reads from it."""
+    """An open socket; only one thread at a time reads from it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
         self._reading = Lock()
-        self._updates: deque[dict[str, Any]] = deque()  # that came while a move waited for its answer
+        self._updates: deque[dict[str, Any]] = deque()  # that arrived while a move waited for its answer
         self._last_id = 0
 
     def updates(self) -> Iterator[dict[str, Any]]:
-        """The updates in their order, as long as the connection lasts."""
+        """Yield the updates in order, as long as the connection lasts."""
         while (document := self._next_update()) is not None:
             yield document
 
     def move(self, version: int, word: str | list[str]) -> int | None:
-        """Make a move and return the version it led to; None if another thread is reading from the socket.
+        """Make a move and return the resulting version.
+
+        Returns None if another thread is reading from the socket.
 
         RefusedError if it is refused; UnreachableError if the connection breaks before the answer, when the
         move may have been made or not.
@@ -40,7 +42,7 @@ class Stream:
             self._socket.send(json.dumps(message))
             return self._answer()
         except (ConnectionClosed, OSError) as error:
-            raise UnreachableError("the connection broke before the move was answered") from error
+            raise UnreachableError("the connection was lost before the move was answered") from error
         finally:
             self._reading.release()
 
@@ -65,7 +67,7 @@ class Stream:
                 return None
 
     def _receive(self) -> dict[str, Any]:
-        """The next document; an empty one for what no server of ours sends."""
+        """Return the next document; an empty one for anything that isn't a document."""
         try:
             document = json.loads(self._socket.recv())
         except ValueError:

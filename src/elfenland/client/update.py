@@ -1,4 +1,4 @@
-"""What a guest is told: how the table is now, and what happened since he was told last."""
+"""Updates that a guest receives: the events since the last one, and the table now."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,12 +9,12 @@ from elfenland.engine.actions import Action
 from elfenland.engine.observation import Observation
 from elfenland.views import read_view
 
-UNDER_WAY: Final = ("open", "playing")  # the other kinds of table change no more
+UNDER_WAY: Final = ("open", "playing")  # in all other states a table doesn't change any more
 
 
 @dataclass(frozen=True)
 class Update:
-    """An update as docs/protocol.md has it. `table` is as it was last told."""
+    """An update as in docs/protocol.md; `table` is the last one received."""
 
     version: int
     since: int
@@ -29,23 +29,23 @@ class Update:
 
     @classmethod
     def read(cls, document: Mapping[str, Any], table: Mapping[str, Any] | None = None) -> "Update":
-        """From a document of the server, and the table of an earlier one if it has none."""
+        """Read an update; a table that is missing in it comes from an earlier one."""
         told = {"table": table or {}, "clock": None, **document}
         return cls(**{name: told[name] for name in cls.__dataclass_fields__})
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing will happen at the table any more."""
+        """True if nothing more will happen at the table."""
         return self.table["status"] not in UNDER_WAY
 
     @cached_property
     def observation(self) -> Observation:
-        """What the guest sees, as bots take it. ValueError before the game has begun."""
+        """The guest's observation, for bots; ValueError before the game has begun."""
         if self.view is None:
-            raise ValueError("the game has not begun")
+            raise ValueError("the game hasn't begun")
         return read_view(self.view)
 
     @property
     def actions(self) -> list[Action]:
-        """The options as bots take them."""
+        """The options as actions, for bots."""
         return [self.observation.rules.parse_action(word) for word in self.options]

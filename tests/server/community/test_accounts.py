@@ -5,11 +5,9 @@ import sqlite3
 from pathlib import Path
 
 import httpx2
-import pytest
-from argon2 import PasswordHasher, extract_parameters
-from argon2.exceptions import VerifyMismatchError
 
-from elfenland.server.community.accounts import SESSION_S, unmatched_hash
+from elfenland.server.community.sessions import SESSION_S
+from tests.server.community.bots import bots_seat, make_bot, make_bots_table
 from tests.server.community.visiting import PASSWORD, post, sign_up
 from tests.server.scenarios import (
     check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too,
@@ -90,7 +88,7 @@ async def test_another_password_logs_other_devices_out(served: Served) -> None:
         refused = await post(phone, "account/password", old="wrong horse", new="new password")
         assert refused.json()["code"] == "account/login"
         assert (await post(phone, "account/password", old=PASSWORD, new="new password")).status_code == 204
-        assert (await phone.get("/api/account")).json() == {"name": name}
+        assert (await phone.get("/api/account")).json()["name"] == name
         assert (await desk.get("/api/account")).json()["code"] == "account/none"
         assert (await post(phone, "account/delete", password="new password")).status_code == 204
         gone = await post(desk, "account/login", name=name, password="new password")
@@ -177,9 +175,47 @@ async def test_a_browser_finds_its_games_by_its_keys(served: Served) -> None:
     assert [line["your_turn"] for line in games] == [True, False]
 
 
-def test_what_nobody_is_compared_with_costs_as_much_and_matches_nothing() -> None:
-    hasher = PasswordHasher()
-    nobody = unmatched_hash(hasher)
-    assert extract_parameters(nobody) == extract_parameters(hasher.hash("a password"))
-    with pytest.raises(VerifyMismatchError):
-        hasher.verify(nobody, "a password")
+async def test_a_guests_seats_move_into_a_new_account_but_not_those_of_others(here: Here) -> None:
+    made = await make_table(here, "elfenland", PERSON, PERSON)
+    other = await make_table(here, "elfengold", PERSON, PERSON)
+    async with here.client() as owner, here.client() as guest:
+        await sign_up(owner)
+        bot = await make_bot(owner)
+        with_bot = await make_bots_table(owner, bots_seat(), PERSON)
+        keys = [
+            {"game": each["id"], "token": key["token"]} for each in (made, other) for key in each["seats"]
+        ]
+        wrong = {"game": other["id"], "token": made["seats"][0]["token"]}
+        of_bot = {"game": with_bot["id"], "token": bot["token"]}
+        assert (await post(guest, "account/games/all", keys=keys)).json()["code"] == "account/none"
+        await sign_up(guest)
+        moved = await post(guest, "account/games/all", keys=[*keys[:3], wrong, of_bot])
+        again = await post(guest, "account/games/all", keys=keys[:3])
+        of_another = await post(owner, "account/games/all", keys=keys)  # in the same browser, later
+        games = (await guest.get("/api/account/games")).json()["games"]
+    assert (moved.status_code, moved.json()) == (200, {"games": 2})
+    assert (again.json(), of_another.json()) == ({"games": 0}, {"games": 1})
+    places = {(made["id"], 0), (made["id"], 1), (other["id"], 0)}
+    assert {(line["table"]["id"], line["seat"]) for line in games} == places
+
+
+async def test_an_account_gets_another_name_that_is_free(tmp_path: Path, database: str) -> None:
+    data = tmp_path / "data"
+    async with (
+        serving(data, SetTime(), database=database) as here,
+        here.client() as ada,
+        here.client() as eve,
+    ):
+        await post(ada, "account", name="Ada", password=PASSWORD)
+        await post(eve, "account", name="Eve", password=PASSWORD)
+        names = ("ADA", "Eve", "Еvе", "Evе", "Ada L.")
+        answers = [await ada.put("/api/account/name", json={"name": name}) for name in names]
+        told = [(answer.status_code, answer.json().get("code")) for answer in answers]
+        too_often = await ada.put("/api/account/name", json={"name": "Ada M."})
+        login = await post(ada, "account/login", name="ada l.", password=PASSWORD)
+        old = await post(ada, "account/login", name="Ada", password=PASSWORD)
+    taken, mixed = (409, "account/name"), (422, "account/scripts")
+    assert told == [(200, None), taken, mixed, mixed, (200, None)]
+    assert answers[-1].json()["name"] == login.json()["name"] == "Ada L."
+    assert too_often.json()["code"] == "too-often"
+    assert old.status_code == 401

@@ -15,10 +15,10 @@ import httpx2
 
 from elfenland.server.storage import webhooks as stored
 from elfenland.server.tables.standing_orders import LONGEST_DELAY_S
-from tests.server.community.receivers import read_request, receiving
+from tests.server.notifications.receivers import read_request, receiving
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
-from tests.server.tables.playing import forward, order, until, who_acts
+from tests.server.tables.playing import forward, hurry, order, steps, until, who_acts
 
 
 async def pass_the_turn(here: Served, url: str) -> tuple[Guest, Guest]:
@@ -131,6 +131,37 @@ async def test_who_has_ordered_what_to_decide_is_not_called(tmp_path: Path) -> N
         assert (await receiver.got.get())["version"] == seen["version"] + 1
 
 
+async def test_all_who_are_asked_at_the_same_time_are_called(tmp_path: Path) -> None:
+    time = SetTime()
+    taken = [b"204 No Content"] * 40
+    async with serving(tmp_path / "data", time, private_hooks=True) as here, receiving(*taken) as receiver:
+        guests = await make_guests(here, "elfenland", PERSON, PERSON, PERSON)
+        guest, seen = await hurry(guests, "travel")
+        for each in guests:
+            await each.post("hook", {"url": receiver.url})
+        while seen["view"]["phase"] == "travel":
+            while not receiver.got.empty():
+                receiver.got.get_nowait()
+            await until_given_up(here)
+            mover = seen["seat"]
+            word = "-" if "-" in seen["options"] else seen["options"][0]
+            await guest.move(seen["version"], word)
+            guest, seen = await who_acts(guests)
+        asked = {seat for seat in range(3) if seat not in (mover, seen["seat"])} | {seen["seat"]} - {mover}
+        told = [await receiver.got.get() for _ in asked]
+        assert {each["seat"] for each in told} == asked
+        assert {(each["type"], each["version"]) for each in told} == {("your-turn", seen["version"])}
+        await until_given_up(here)
+        for each in guests:
+            if each is not guest:
+                await order(each, steps("keep", (await each.look())["ahead"][0]))
+        await guest.move(seen["version"], seen["options"][0])
+        done = await until(guest, lambda update: update["view"]["phase"] != "keep")
+        await until_given_up(here)
+        while not receiver.got.empty():  # nobody was called for an answer that was sealed
+            assert receiver.got.get_nowait()["version"] >= done["version"]
+
+
 async def test_what_was_left_untold_is_told_after_the_start(tmp_path: Path) -> None:
     time = SetTime()
     async with receiving(b"500 Broken", b"204 Ok") as receiver:
@@ -236,7 +267,7 @@ async def test_the_first_turn_of_a_game_is_told(tmp_path: Path) -> None:
 
 
 async def begins_with_a_hook(here: Here, url: str) -> bool:
-    """Whether a game begins with somebody who had set a hook before it."""
+    """Return whether a game begins with somebody who had set a hook before it."""
     made = await make_table(here, "elfenland", PERSON, PERSON, OPEN)
     for key in made["seats"]:
         await Guest(here, made["id"], key["token"]).post("hook", {"url": url})

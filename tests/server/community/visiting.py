@@ -15,7 +15,7 @@ async def post(device: httpx2.AsyncClient, path: str, **document: Any) -> httpx2
 
 
 async def sign_up(device: httpx2.AsyncClient) -> str:
-    """A new account; returns its name."""
+    """Return a new account; returns its name."""
     name = f"Ada {uuid4().hex[:12]}"
     answer = await post(device, "account", name=name, password=PASSWORD)
     assert answer.status_code == 201, answer.text
@@ -43,7 +43,7 @@ async def ask(served: Served, path: str, **query: Any) -> Any:
 
 
 async def listed(served: Served, status: str) -> list[str]:
-    """The ids on all pages of two."""
+    """Return the ids on all pages of two."""
     found: list[str] = []
     query: dict[str, Any] = {"status": status, "number": 2}
     while True:
@@ -56,6 +56,6 @@ async def listed(served: Served, status: str) -> list[str]:
 
 
 async def lend(desk: httpx2.AsyncClient, game: str) -> str:
-    """A token for this device to the account's seat at a table."""
+    """Return a token for this device to the account's seat at a table."""
     [key] = (await post(desk, f"account/games/{game}/open")).json()["seats"]
     return str(key["token"])

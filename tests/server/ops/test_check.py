@@ -26,7 +26,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def checked(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, dict[str, Any]]:
-    """The exit code and the document."""
+    """Return the exit code and the document."""
     code = main(["admin", "check", *arguments, "--json"])
     return code, json.loads(capsys.readouterr().out)
 

@@ -98,7 +98,7 @@ def check_events(lines: list[dict[str, Any]], game: str) -> None:
 
 
 def hidden(served: Served, texts: list[str]) -> list[str]:
-    """What was hidden, as far as it is long enough to be told from chance: hands, shuffles, moves."""
+    """Return what was hidden, as far as it is long enough to be told from chance: hands, shuffles, moves."""
     views = [json.loads(text)["view"] for text in texts if '"view"' in text]
     hands = {view["players"][0]["hand"] for view in views if view is not None}
     connection = sqlite3.connect(served.data / "elfenland.sqlite")
@@ -143,7 +143,7 @@ def test_on_a_terminal_it_is_plain_unless_it_shall_not_be(shell: Shell) -> None:
 
 def test_every_event_is_documented() -> None:
     text = HOSTING.read_text(encoding="utf-8")
-    table = text.partition("| event | when |")[2].partition("\n\n")[0]
+    table = text.partition("| Event | When |")[2].partition("\n\n")[0]
     sources = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py")]
     logged = {event for source in sources for event in re.findall(r'\blog\.\w+\(\s*"([^"]+)"', source)}
     assert logged | set(LOG_EVENTS.values()) == set(re.findall(r"`([a-z-]+)`", table)) - {"trace", "failed"}

@@ -105,5 +105,5 @@ def test_nobody_listens_for_them_unless_it_is_said(serve: Callable[..., Served])
 def test_every_figure_is_documented() -> None:
     text = HOSTING.read_text(encoding="utf-8")
     families = {family.name for family in Metrics().registry.collect() if family.name.startswith("elfenland")}
-    documented = set(re.findall(r"`(elfenland_\w+)`", text.partition("| figure |")[2]))
+    documented = set(re.findall(r"`(elfenland_\w+)`", text.partition("| Metric |")[2]))
     assert {name.removesuffix("_total") for name in documented} == families

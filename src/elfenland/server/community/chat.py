@@ -89,7 +89,7 @@ class Chat:
             await self.catch_up(game)
 
     async def close(self) -> None:
-        """Cancel the reloading that is under way."""
+        """Cancel running reloads."""
         await cancel_all(self._tasks)
 
     async def stir(self, table: WatchedTable) -> None:
@@ -100,7 +100,7 @@ class Chat:
     async def say(self, table: WatchedTable, seat: int, name: str, text: str) -> int:
         """Post a message; return its number."""
         if not table.settings.chat:
-            raise RefusedError(403, "chat/off", "nobody talks at this table")
+            raise RefusedError(403, "chat/off", "chat is off at this table")
         room = await self.at(table)
         async with room.lock:
             said = ChatMessage(0, seat, name, text, table.version, self._time.now())
@@ -120,7 +120,7 @@ class Chat:
         """Report a message to the operator."""
         room = await self.at(table)
         if not any(said.n == n and is_readable(table, room, said, receiver) for said in room.said):
-            raise RefusedError(404, "chat/line", "there is no such line")
+            raise RefusedError(404, "chat/line", "there is no such message")
         job = partial(stored.report, game=table.id, n=n, seat=receiver, reason=reason, at=self._time.now())
         await self._store.write(job)
         log.warning("chat-reported", table=table.id, line=n)
@@ -132,7 +132,7 @@ def _load(connection: Connection, game: str) -> ChatRoom:
 
 
 def readable(table: WatchedTable, room: ChatRoom, receivers: tuple[int, ...]) -> list[ChatMessage]:
-    """Return the messages that receivers may read, by the table as they see it."""
+    """Return the messages that receivers may read at the table as they see it."""
     return [said for said in room.said if any(is_readable(table, room, said, seat) for seat in receivers)]
 
 

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 from elfenland.server.community.chat import Chat, ChatRoom, readable, show_line
 from elfenland.server.tables.access import Principal
+from elfenland.server.tables.documents import Invitation
+from elfenland.server.tables.records import FINISHED
 from elfenland.server.tables.rematches import Rematches
 from elfenland.server.tables.table import Table, WatchedTable
 from elfenland.server.updates.update_stream import Send
@@ -14,7 +16,7 @@ from elfenland.server.web.schemas.chat import ChatLines
 
 
 class ChatStream:
-    """Sends a client the chat of a table; `seen` is the table as they see it."""
+    """Sends a table's chat to a client; `seen` is the table as they see it."""
 
     def __init__(
         self,
@@ -32,7 +34,7 @@ class ChatStream:
         self._seen = seen
         self._principal = principal
         self._tokens = tokens
-        self._is_invited = False
+        self._invitation_sent: Invitation | None = None
         self._sent: set[int] = set()  # messages may become readable late, so the last number isn't enough
 
     async def send_to(self, send: Send, since: int) -> None:
@@ -56,20 +58,22 @@ class ChatStream:
         return [json.dumps(lines)] if messages else []
 
     async def _invitation(self) -> list[str]:
-        """The invitation to a rematch, once."""
-        if self._is_invited or not self._principal.seats:
+        """Return the invitation to a rematch if there is a new one."""
+        if self._seen.status != FINISHED:
             return []
         invitation = await self._rematches.invitation(self._table, self._tokens)
-        self._is_invited = invitation is not None
-        return [json.dumps(invitation)] if invitation else []
+        if invitation is None or invitation == self._invitation_sent:
+            return []
+        self._invitation_sent = invitation
+        return [json.dumps(invitation)]
 
     @contextmanager
     def _subscribed(self, room: ChatRoom) -> Iterator[asyncio.Event]:
-        """Yield an event that is set by messages, and moves that make one readable."""
+        """Yield an event set by messages, and by moves that make one readable."""
         changed = asyncio.Event()
 
         def table_changed() -> None:
-            if room.said:
+            if room.said or self._seen.status == FINISHED:
                 changed.set()
 
         room.listeners.add(changed.set)

@@ -5,6 +5,7 @@ from collections.abc import Set
 from functools import partial
 from typing import Final, cast
 
+from elfenland.bots.budget import Budget
 from elfenland.bots.registry import BOTS
 from elfenland.engine.errors import RulesError
 from elfenland.engine.rules import Rules
@@ -14,8 +15,10 @@ from elfenland.engine.variants.registry import PRESETS, VARIANTS, Choice, Preset
 from elfenland.engine.versions import name_today
 from elfenland.server.storage import SqlStore, lobby
 from elfenland.server.storage.lobby import LobbyCursor, LobbyRow
+from elfenland.server.tables.away_times import DAY_MS
 from elfenland.server.tables.errors import RefusedError
-from elfenland.server.tables.records import FINISHED, OPEN, PLAYING
+from elfenland.server.tables.levels import ThinkingLimit
+from elfenland.server.tables.records import FINISHED, OPEN, PLAYING, Status
 from elfenland.server.tables.registry import TableRegistry
 from elfenland.server.tables.settings import TableSettings
 from elfenland.server.tables.time_source import Time
@@ -26,11 +29,11 @@ from elfenland.server.web.schemas.documents import TableView
 from elfenland.views import rulebook
 
 PAGE_SIZE: Final = 50
-DAY_MS: Final = 24 * 3600 * 1000
+BUDGETS: Final = ("200ms", "500ms", "2s")  # to choose from for bots that take one
 
 
 class LobbyService:
-    """Lists public tables; open ones for some days after anyone came or left."""
+    """Lists public tables; open ones until nobody has come or left for some days."""
 
     def __init__(self, store: SqlStore, tables: TableRegistry, time: Time, days: int) -> None:
         self._store = store
@@ -38,7 +41,7 @@ class LobbyService:
         self._time = time
         self._listed_ms = days * DAY_MS
 
-    async def page(self, status: str, after: str | None, number: int) -> documents.Lobby:
+    async def page(self, status: Status, after: str | None, number: int) -> documents.Lobby:
         """Return one page of tables, those with somebody present first."""
         place = None if after is None else _read_cursor(after)
         since = self._time.now() - self._listed_ms
@@ -64,7 +67,7 @@ def _is_deserted(listed: documents.LobbyEntry) -> bool:
 def _read_cursor(text: str) -> LobbyCursor:
     created, _, game = text.partition(".")
     if not (created.isascii() and created.isdecimal() and len(created) < 16 and is_id(game)):
-        raise RefusedError(422, "page", "no page of the lobby begins there")
+        raise RefusedError(422, "page", "there is no such page of the lobby")
     return LobbyCursor(int(created), game)
 
 
@@ -80,6 +83,9 @@ def show_row(line: LobbyRow, here: Set[int] = frozenset()) -> TableView:
         unfinished=line.status == FINISHED and line.to_act != OVER,
         proposals=[],
         nudge=None,
+        pause=None,
+        days_off=[],
+        after=None,
     )
 
 
@@ -115,13 +121,23 @@ def _preset(preset: Preset) -> documents.PresetView:
 
 
 def read_book(name: str) -> documents.Book:
-    """Return what never changes in games by the rules with this name."""
+    """Return the constants of games with these rules."""
     try:
         return cast("documents.Book", rulebook(Rules.parse(name)))
     except RulesError as error:
         raise RefusedError(422, "rules", str(error)) from None
 
 
-def all_bots() -> list[documents.BotView]:
-    """Return the levels of our bots, the weakest first."""
-    return [documents.BotView(name=name, about=level.about) for name, level in BOTS.items()]
+def all_bots(most: ThinkingLimit) -> list[documents.BotView]:
+    """Return the levels of our bots, the weakest first, with budgets within the limit."""
+    return [
+        documents.BotView(
+            name=name,
+            about=level.about,
+            budget=level.budget or None,
+            budgets=[each for each in BUDGETS if each == level.budget or most.allows(Budget.parse(each))]
+            if level.budget
+            else [],
+        )
+        for name, level in BOTS.items()
+    ]

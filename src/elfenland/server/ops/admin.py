@@ -18,9 +18,9 @@ from elfenland.server.storage import SqlStore, chat, games
 from elfenland.server.storage.chat import Report
 from elfenland.server.storage.factory import make_folder, open_store
 from elfenland.server.storage.schema import tables
-from elfenland.server.storage.transfer import CopyFile, Logged, copy_all, logs
+from elfenland.server.storage.transfer import Logged, copy_all, logs, open_file
 from elfenland.server.tables.errors import RefusedError
-from elfenland.server.tables.records import CLOSED, OPEN, TableSnapshot
+from elfenland.server.tables.records import CLOSED, OPEN, Status, TableSnapshot
 from elfenland.server.tables.registry import TableRegistry
 from elfenland.server.tables.time_source import SystemTime
 
@@ -35,7 +35,7 @@ class TableSummary(NamedTuple):
     """A table as it is listed."""
 
     id: str
-    status: str
+    status: Status
     rules: str
     version: int
     created: int
@@ -43,40 +43,40 @@ class TableSummary(NamedTuple):
 
 
 async def list_tables(settings: Settings) -> list[TableSummary]:
-    """Return all tables, the most recently played first."""
-    async with _open_existing(settings) as store:
+    """Return all tables, most recently played first."""
+    async with open_existing(settings) as store:
         return await store.read(_summaries)
 
 
 async def show(settings: Settings, game: str) -> TableSnapshot:
     """Return everything about a table; its tokens are stored only as hashes."""
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         return await _load(store, game)
 
 
 async def freeze(settings: Settings, game: str) -> None:
-    """Freeze a game; a running server notices at the next move."""
-    async with _open_existing(settings) as store:
+    """Freeze a game; a running server notices with the next move."""
+    async with open_existing(settings) as store:
         await _load(store, game)
         await store.write(partial(games.freeze, game=game))
 
 
 async def remove(settings: Settings, game: str) -> None:
     """Delete a table with everything that belongs to it."""
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         await _load(store, game)
         await store.write(lambda connection: connection.execute(delete(tables).where(tables.c.id == game)))
 
 
 async def list_reports(settings: Settings) -> list[Report]:
     """Return the reported chat messages that aren't marked as seen."""
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         return await store.read(chat.unseen)
 
 
 async def see_reports(settings: Settings, game: str) -> int:
     """Mark the reports of a table as seen; return their number."""
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         await _load(store, game)
         return await store.write(partial(chat.see, game=game))
 
@@ -91,7 +91,7 @@ class Exported(NamedTuple):
 async def export(settings: Settings, folder: Path) -> Exported:
     """Write all games as EGN: finished ones whole, others as a spectator sees them."""
     folder.mkdir(parents=True, exist_ok=True)
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         found, records = TableRegistry(store), Records(store, SystemTime())
         begun = [table.id for table in await store.read(_summaries) if table.status not in (OPEN, CLOSED)]
         done = Exported([], [])
@@ -112,7 +112,7 @@ async def check(settings: Settings) -> CheckReport:
     _need_database(settings)
     if settings.file is not None:
         return check_file(settings.file)
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         return CheckReport(found=await store.read(check_games))
 
 
@@ -120,10 +120,10 @@ async def back_up(settings: Settings, target: Path) -> None:
     """Copy a snapshot of the database into one file; servers may be running."""
     _need_database(settings)
     if target.exists():
-        raise AdminError(f"{target} is there already")
+        raise AdminError(f"{target} already exists")
     with _written_atomically(target) as part:
         if settings.file is None:
-            async with _open_existing(settings) as store:
+            async with open_existing(settings) as store:
                 await store.read(partial(_copy_into, part))
         else:
             _copy_file(settings.file, part)
@@ -135,7 +135,7 @@ async def restore(settings: Settings, source: Path) -> None:
         await move(settings, source)
         return
     if settings.file.exists():
-        raise AdminError(f"{settings.file} is there already; restore into a new folder")
+        raise AdminError(f"{settings.file} already exists; restore into a new folder")
     _need_backup(source)
     make_folder(settings.file)
     with _written_atomically(settings.file) as part:
@@ -149,10 +149,10 @@ async def move(settings: Settings, source: Path) -> int:
     if all are equal.
     """
     if settings.file is not None:
-        raise AdminError("games are moved to a PostgreSQL: name it by ELFENLAND_DATABASE=postgresql://...")
+        raise AdminError("the target must be a PostgreSQL: set ELFENLAND_DATABASE=postgresql://...")
     file = source / FILE_NAME if source.is_dir() else source
     _need_backup(file)
-    async with _open_existing(settings) as store:
+    async with open_existing(settings) as store:
         return await store.write(partial(_copy_from, file))
 
 
@@ -182,16 +182,16 @@ def _copy_file(source: Path, target: Path) -> None:
             whole.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
-        raise AdminError(f"{source} cannot be copied: {error}") from None
+        raise AdminError(f"{source} can't be copied: {error}") from None
 
 
 def _copy_into(target: Path, connection: Connection) -> None:
-    with CopyFile(target) as copy:
+    with open_file(target) as copy:
         copy_all(connection, copy)
 
 
 def _copy_from(file: Path, connection: Connection) -> int:
-    with CopyFile(file) as source:
+    with open_file(file) as source:
         copied = copy_all(source, connection)
         for here, there in zip(logs(source), logs(connection), strict=True):
             _need_equal(here, there)
@@ -201,9 +201,9 @@ def _copy_from(file: Path, connection: Connection) -> int:
 def _need_equal(here: Logged, there: Logged) -> None:
     """Raise AdminError unless two logs of a game are equal and lead to equal states."""
     if here != there:
-        raise AdminError(f"table {here.game} is not the same after the copy; nothing was kept")
+        raise AdminError(f"table {here.game} differs after the copy; the copy was discarded")
     if final_state(here) != final_state(there):
-        raise AdminError(f"table {here.game} is played differently after the copy; nothing was kept")
+        raise AdminError(f"table {here.game} replays differently after the copy; the copy was discarded")
 
 
 def _need_backup(source: Path) -> None:
@@ -214,9 +214,9 @@ def _need_backup(source: Path) -> None:
             is_ours = backup.execute(COUNT_OUR_TABLES).fetchone() == (3,)
             is_sound = backup.execute("PRAGMA quick_check").fetchone() == ("ok",)
     except sqlite3.DatabaseError as error:
-        raise AdminError(f"{source} is no backup: {error}") from None
+        raise AdminError(f"{source} isn't a backup: {error}") from None
     if not (is_ours and is_sound):
-        raise AdminError(f"{source} is no backup of games, or is damaged")
+        raise AdminError(f"{source} isn't a backup of games, or it is damaged")
 
 
 def _need_database(settings: Settings) -> None:
@@ -225,7 +225,8 @@ def _need_database(settings: Settings) -> None:
 
 
 @asynccontextmanager
-async def _open_existing(settings: Settings) -> AsyncIterator[SqlStore]:
+async def open_existing(settings: Settings) -> AsyncIterator[SqlStore]:
+    """Open the store of a server that has run before."""
     _need_database(settings)
     store = await open_store(settings.store)
     try:

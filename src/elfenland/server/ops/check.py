@@ -1,4 +1,4 @@
-"""Check of the stored games: the write-ahead log, the database file, and every game's log."""
+"""Integrity check of the write-ahead log, the database file and every game's log."""
 
 import shutil
 import sqlite3
@@ -16,7 +16,7 @@ from elfenland.engine.state import State
 from elfenland.engine.versions import parse_version
 from elfenland.server.ops.data_lock import is_locked
 from elfenland.server.storage.schema import tables
-from elfenland.server.storage.transfer import CopyFile, Logged, logs
+from elfenland.server.storage.transfer import Logged, logs, open_file
 from elfenland.server.storage.wal import WalReport, read_wal
 from elfenland.server.tables.game_log import replay
 
@@ -32,7 +32,7 @@ class Gap(NamedTuple):
 
 
 class GameReport(NamedTuple):
-    """The games of a database, with those that aren't whole or can't be replayed by this release."""
+    """Number of games, and those that are incomplete or can't be replayed."""
 
     games: int
     moves: int
@@ -45,12 +45,12 @@ class CheckReport(NamedTuple):
 
     is_running: bool = False  # a server is running on them
     wal: WalReport | None = None  # None if it can't be read: a server is writing, or there is no file
-    faults: tuple[str, ...] = ()  # of the file, as SQLite words them
+    faults: tuple[str, ...] = ()  # of the file, in SQLite's words
     found: GameReport = GameReport(0, 0, [], [])
 
     @property
     def is_well(self) -> bool:
-        """Whether nothing is lost or damaged."""
+        """True if nothing is lost or damaged."""
         is_sound = self.wal is None or self.wal.is_sound
         return is_sound and not (self.faults or self.found.gaps or self.found.unplayable)
 
@@ -58,20 +58,20 @@ class CheckReport(NamedTuple):
 def check_file(file: Path) -> CheckReport:
     """Check an SQLite file without changing anything in its folder."""
     is_running = is_locked(file)
-    wal = None if is_running else read_wal(file)  # first: SQLite forgets the frames that it can't use
+    wal = None if is_running else read_wal(file)  # first, because SQLite drops the frames that it can't use
     with _copied(file, is_running) as copy:
         faults = _faults(copy)
         try:
-            with CopyFile(copy) as connection:
+            with open_file(copy) as connection:
                 return CheckReport(is_running, wal, faults, check_games(connection))
         except (SQLAlchemyError, sqlite3.Error) as error:
-            unreadable = f"the games cannot be read ({type(error).__name__})"
+            unreadable = f"the games can't be read ({type(error).__name__})"
             return CheckReport(is_running, wal, (*faults, unreadable))
 
 
 @contextmanager
 def _copied(file: Path, is_running: bool) -> Iterator[Path]:
-    """Yield a temporary copy of a database with its log: opening the original would change it."""
+    """Yield a temporary copy of a database; opening the original would change it."""
     with TemporaryDirectory(prefix="elfenland-check-") as folder:
         copy = Path(folder) / file.name
         if is_running:
@@ -85,7 +85,7 @@ def _copied(file: Path, is_running: bool) -> Iterator[Path]:
 
 
 def _faults(file: Path) -> tuple[str, ...]:
-    """The faults that SQLite finds in a file."""
+    """Return the faults that SQLite finds in a file."""
     try:
         with closing(sqlite3.connect(file)) as database:
             found = [line for (line,) in database.execute(f"PRAGMA integrity_check({MAX_FAULTS})")]

@@ -15,7 +15,7 @@ if sys.platform != "win32":
 
 @contextmanager
 def lock_data(file: Path | None) -> Iterator[None]:
-    """Lock a database file inside the block; raise StoreError if another process holds the lock."""
+    """Lock a database file inside the block; StoreError if another process holds it."""
     if file is None:  # a database server needs no lock
         yield
         return
@@ -26,7 +26,7 @@ def lock_data(file: Path | None) -> Iterator[None]:
 
 
 def is_locked(file: Path) -> bool:
-    """Whether a server is running on a database file."""
+    """Return whether a server is running on a database file."""
     lock = file.with_name(f"{file.name}.lock")
     if sys.platform == "win32" or not lock.exists():
         return False
@@ -44,4 +44,4 @@ def _acquire(lock: IO[str], file: Path) -> None:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise StoreError(f"another server runs on {file.parent}") from None
+        raise StoreError(f"another server is running on {file.parent}") from None

@@ -1,4 +1,4 @@
-"""Garbage collection tuned for a server: full collections are rare and skip what never changes."""
+"""Garbage collection tuned for a server: full collections are rare and short."""
 
 import gc
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ THRESHOLDS: Final = (50_000, 20, 100)  # moves leave hardly any reference cycles
 
 @contextmanager
 def tuned_gc() -> Iterator[None]:
-    """Keep what exists now out of all collections, and collect the rest less often."""
+    """Exclude existing objects from garbage collection, and collect less often."""
     before = gc.get_threshold()
     gc.collect()
     gc.freeze()

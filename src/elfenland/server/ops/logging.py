@@ -46,7 +46,7 @@ def set_up(form: str, level: str) -> None:
 
 
 def _arrange(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
-    """Add time, level and request to an event, and the frames of an error."""
+    """Add the time, level and request id to an event, and the frames of an error."""
     record: logging.LogRecord = event["_record"]
     when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
     line = {"timestamp": when, "level": record.levelname.lower(), "event": event.pop("event").strip()}
@@ -58,7 +58,7 @@ def _arrange(logger: WrappedLogger, method: str, event: EventDict) -> EventDict:
 
 
 def _trace(raised: Any) -> Iterator[str]:
-    """Yield the types and frames of an error and its causes; their messages may quote secrets."""
+    """Yield types and frames of an error and its causes; messages may hold secrets."""
     error = raised if isinstance(raised, BaseException) else _current(raised)
     while error is not None:
         yield type(error).__name__

@@ -1,4 +1,4 @@
-"""Lag of the event loop: how late it comes to what is due, and whether that is too late."""
+"""Lag of the event loop, and detection of overload."""
 
 import asyncio
 from collections.abc import Callable
@@ -6,12 +6,12 @@ from typing import Final
 
 INTERVAL_S: Final = 0.1  # between measurements
 SMOOTHING: Final = 0.3  # the weight of the last measurement
-HIGHEST: Final = 2.0  # times the limit is the most that one measurement counts: one alone is no overload
-RELIEF: Final = 0.5  # times the limit, below which an overload is over
+HIGHEST: Final = 2.0  # times the limit: the most that one measurement counts
+RELIEF: Final = 0.5  # times the limit: below this, an overload is over
 
 
 class LoopLag:
-    """Measures the lag of the event loop, smoothed exponentially, and detects overload with hysteresis."""
+    """Measures the event loop's lag, smoothed; detects overload with hysteresis."""
 
     def __init__(self, limit_s: float, observe: Callable[[float], None] = lambda _: None) -> None:
         self._limit_s = limit_s  # 0 for none

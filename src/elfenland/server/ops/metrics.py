@@ -28,30 +28,36 @@ class Metrics:
         prometheus.ProcessCollector(registry=self.registry)
         self.requests = self._counter("requests", "Requests answered", "method", "route", "status")
         self.refusals = self._counter("refusals", "Requests refused, by the code of the refusal", "code")
-        self.rates_hit = self._counter("rates_hit", "Requests refused because they came too often", "rate")
-        self.lag = self._histogram(
-            "loop_lag_seconds", "How late the event loop comes to what is due", REQUEST_BUCKETS_S
-        )
+        self.rates_hit = self._counter("rates_hit", "Requests refused by a rate limit", "rate")
+        self.lag = self._histogram("loop_lag_seconds", "Lag of the event loop", REQUEST_BUCKETS_S)
         self.lag_smoothed = self._gauge(
-            "loop_lag_smoothed_seconds", "The lag by which requests other than moves are refused"
+            "loop_lag_smoothed_seconds", "Smoothed lag of the event loop, by which load is shed"
         )
         self.moves = self._histogram(
-            "move_seconds", "From the receipt of a move to its answer", REQUEST_BUCKETS_S
+            "move_seconds", "Time from receiving a move to answering it", REQUEST_BUCKETS_S
         )
         self.commit_jobs = self._histogram("commit_jobs", "Jobs written in one transaction", BATCH_BUCKETS)
-        self.commits = self._histogram("commit_seconds", "Time on disk of one transaction", REQUEST_BUCKETS_S)
+        self.commits = self._histogram(
+            "commit_seconds", "Time to write one transaction to disk", REQUEST_BUCKETS_S
+        )
         self.tables = self._gauge("tables", "Tables in the store", "status")
         self.tables_live = self._gauge("tables_live", "Tables in memory")
-        self.timeouts = self._counter("time_outs", "Deadlines that passed, by what the table chose", "choice")
-        self.streams = self._gauge("streams_open", "Sockets that are open")
-        self.updates = self._counter("updates", "Documents sent over sockets")
-        self.update_bytes = self._counter("update_bytes", "Letters of documents sent over sockets")
+        self.timeouts = self._counter("time_outs", "Timeouts, by the table's setting for them", "choice")
+        self.streams = self._gauge("streams_open", "Open WebSockets")
+        self.updates = self._counter("updates", "Documents sent over WebSockets")
+        self.update_bytes = self._counter("update_bytes", "Characters of documents sent over WebSockets")
         self._sent, self._sent_bytes = 0, 0
         self.decisions = self._histogram(
-            "bot_decision_seconds", "Time that a bot thought about one decision", DECISION_BUCKETS_S, "bot"
+            "bot_decision_seconds", "Time that a bot took for one decision", DECISION_BUCKETS_S, "bot"
         )
-        self.bot_faults = self._counter("bot_faults", "Decisions that a bot did not come to", "bot")
-        self.bots_waiting = self._gauge("bots_waiting", "Decisions for which no process is free yet")
+        self.bot_faults = self._counter("bot_faults", "Decisions that a bot failed to make", "bot")
+        self.notifications = self._counter(
+            "notifications", "Attempts to send a notification", "channel", "outcome"
+        )
+        self.notifications_waiting = self._gauge(
+            "notifications_waiting", "Notifications that wait to be sent"
+        )
+        self.bots_waiting = self._gauge("bots_waiting", "Decisions that are waiting for a free process")
 
     def count_update(self, size: int) -> None:
         """Count a document of this size that was sent over a socket."""
@@ -59,13 +65,13 @@ class Metrics:
         self._sent_bytes += size
 
     def moved(self, game: str, seconds: float) -> None:
-        """Count a move that was answered after so many seconds."""
+        """Count a move that was answered after this many seconds."""
         self.moves.observe(seconds)
         if seconds > SLOW_MOVE_S:
             log.warning("move-slow", table=game, seconds=round(seconds, 3))
 
     def committed(self, jobs: int, seconds: float) -> None:
-        """Record a transaction with so many jobs that took so long."""
+        """Record a transaction with this many jobs that took this long."""
         self.commit_jobs.observe(jobs)
         self.commits.observe(seconds)
 

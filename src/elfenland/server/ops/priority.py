@@ -7,6 +7,6 @@ NICENESS: Final = 5
 
 
 def lower_priority() -> None:
-    """Let the processes that people wait for go first on this machine."""
+    """Lower this process's priority, so that those that serve people go first."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICENESS)

@@ -1,4 +1,4 @@
-"""Background tasks: keep them running, and cancel them for good."""
+"""Background tasks: keep them running, and cancel them reliably."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterable
@@ -50,7 +50,7 @@ async def every(seconds: float, call: Callable[[], None]) -> None:
 async def cancel_all(tasks: Iterable["asyncio.Task[Any]"]) -> None:
     """Cancel tasks and wait until they have ended.
 
-    A library may take a cancellation for a timeout of its own and go on, so it is repeated.
+    Repeats the cancellation, because a library may mistake one for a timeout of its own and continue.
     """
     ending = list(tasks)
     while running := [task for task in ending if not task.done()]:

@@ -46,7 +46,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture
 def fragile_postgres() -> Iterator[Postgres]:
-    """A PostgreSQL to be killed."""
+    """Yield a PostgreSQL to be killed."""
     machine = Postgres()
     yield machine
     machine.close()
@@ -60,12 +60,12 @@ def database(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def time() -> SetTime:
-    """A time that stands until it is set."""
+    """Return a time that stands until it is set."""
     return SetTime()
 
 
 @pytest.fixture
 async def here(tmp_path: Path, time: SetTime) -> AsyncIterator[Here]:
-    """A server in this process whose time is that one."""
+    """Yield a server in this process whose time is that one."""
     async with serving(tmp_path / "data", time) as server:
         yield server

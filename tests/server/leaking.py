@@ -13,7 +13,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import State
 from elfenland.record import Record
 from elfenland.server.replays.records import lasting
-from elfenland.server.tables.game_log import LoggedGame
+from elfenland.server.tables.game_log import AGREED, LoggedGame, replay
 from elfenland.server.tables.records import Entry
 from elfenland.testing.random_games import wild_actions
 from elfenland.testing.secrecy import rearrange
@@ -33,7 +33,8 @@ SECRETS = {
     "secret-drawn": ("kind",),
 }
 TOLD = {"type", "version", "since", "seat", "to_act", "events", "view", "options", "undo"}
-BESIDES = {"table", "clock", "decided"}  # what is agreed beside the game, and who decided
+# Who decided, who is waited for, and what is agreed.
+BESIDES = {"table", "clock", "waiting", "decided", "take_back", "orders", "ahead"}
 
 
 class History:
@@ -46,6 +47,7 @@ class History:
         self.players = players
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []
+        self.ordered: dict[int, list[list[list[str]]]] = {seat: [] for seat in range(players)}  # by whom
         self._play = LoggedGame.begin(self.rules, players, [])
         self.states: list[State] = [self._play.state]
 
@@ -56,8 +58,12 @@ class History:
             entry, events = Entry(*row), list[Event]()
             if not self.entries:
                 LoggedGame.begin(self.rules, self.players, events)
-            self._play = self._play.after(entry.seat, entry.word, events, entry.by)
             self.entries.append(entry)
+            if entry.word.endswith(AGREED):
+                self._play, steps = replay(self.rules, self.players, self.entries)
+                events += steps[-1].events
+            else:
+                self._play = self._play.after(entry.seat, entry.word, events, entry.by)
             self.events.append(events)
             self.states.append(self._play.state)
 
@@ -66,7 +72,7 @@ class History:
         self._connection.close()
 
     def wild_word(self, seat: int, dice: Random) -> str:
-        """What a seat may not do now, though perhaps nearly."""
+        """Return what a seat may not do now, though perhaps nearly."""
         state = self.states[-1]
         refused = [action for action in wild_actions(state, dice, 1) if explain(state, seat, action)]
         return str(dice.choice(refused))
@@ -82,13 +88,29 @@ class History:
         assert update["to_act"] == (state.seat if version and state.seat >= 0 else None)
         mine = state.seat == seat and seat != SPECTATOR
         assert update["options"] == ([str(each) for each in self.rules.offers(other)] if mine else [])
+        self.check_ahead(update, seat, dice)
         assert all(word == f"<{int(word[1:])}" for word in update["undo"])
+        if "take_back" in update:  # a decision of one's own
+            assert self.entries[update["take_back"]].seat == seat
         happened = [event for events in self.events[update["since"] : version] for event in events]
         check_events(update["events"], happened, seat)
         self.check_who_decided(update, seat)
 
+    def check_ahead(self, update: dict[str, Any], seat: int, dice: Random) -> None:
+        """Check that only a seat's own orders are sent, and what it is asked before its turn.
+
+        In a phase in which all are asked at the same time, it learns which items it draws.
+        """
+        for each in update.get("orders", []):
+            assert each["steps"] in self.ordered[seat], f"{seat} was told of another's order"
+        state = self.states[update["version"]]
+        is_asked = 0 <= state.seat != seat and self.rules.sequence[state.phase].is_independent()
+        other = rearrange(state, seat, dice, top=2 * self.players)
+        ahead = self.rules.options_ahead(other, seat) if is_asked and update["version"] else []
+        assert update.get("ahead", []) == [str(action) for action in ahead]
+
     def check_who_decided(self, update: dict[str, Any], seat: int) -> None:
-        """Who decided is told of every decision, but for another's orders; of none, nothing is told."""
+        """Check that the decider of every decision is sent, except for another's orders."""
         told: list[dict[str, Any]] = []
         place = 0
         for number in range(update["since"], update["version"]):

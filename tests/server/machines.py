@@ -21,7 +21,7 @@ def find_program(name: str) -> str | None:
 
 
 def program(name: str) -> str:
-    """The path of a program that must be there."""
+    """Return the path of a program that must be there."""
     where = find_program(name)
     assert where, f"the tests need {name}: install Debian's postgresql and redis-server, or their like"
     return where
@@ -48,7 +48,7 @@ class Machine:
         self.process: subprocess.Popen[bytes] | None = None
 
     def command(self, *words: str, dies: bool = False) -> list[str]:
-        """A command as the user of this server runs it."""
+        """Return a command as the user of this server runs it."""
         return ["setpriv", *self._user, *(["--pdeathsig", "KILL"] if dies else []), "--", *words]
 
     def begin(self, *words: str) -> None:
@@ -104,7 +104,7 @@ class Postgres(Machine):
         self.end(signal.SIGQUIT)  # what it calls immediate: nothing is written down any more
 
     def database(self) -> str:
-        """The address of a new database."""
+        """Return the address of a new database."""
         self._made += 1
         self._say(f"CREATE DATABASE elf{self._made}")
         return f"postgresql://elf@/elf{self._made}?host={self.folder}"

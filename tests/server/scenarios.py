@@ -61,12 +61,48 @@ async def check_a_rematch_belongs_to_the_account_and_its_lent_keys_end_there_too
         invited = (await lent.post("rematch", None)).json()
         there = Guest(served, invited["table"], invited["seats"][0]["token"])
         assert (await there.look())["seat"] == 1
+        assert (await guests[1].post("rematch", None)).status_code == 201
         found = (await phone.get("/api/account/games")).json()["games"]
         assert {(line["table"]["id"], line["seat"]) for line in found} == {(made["id"], 0), (there.game, 1)}
         await post(desk, "account/logout")
         async with served.client(there.token) as thief:
             assert (await thief.get(f"/api/tables/{there.game}")).status_code == 404
         assert (await Guest(served, there.game, await lend(phone, there.game)).look())["seat"] == 1
+
+
+async def check_a_rematch_is_offered_accepted_and_declined(served: Served) -> None:
+    made = await make_table(served, "elfenland", PERSON, PERSON, PERSON)
+    ada, bob, cleo = [Guest(served, made["id"], key["token"]) for key in made["seats"]]
+    async with served.client() as phone:
+        await sign_up(phone)
+        await post(phone, "account/games", game=made["id"], tokens=[cleo.token])
+        await ada.post("proposals", {"kind": "end"})
+        for guest in (bob, cleo):
+            await guest.post("consent", {"kind": "end", "agree": True})
+        offer = (await ada.post("rematch", None)).json()
+        new = offer["table"]
+        host, hers = Guest(served, new, offer["host"]), Guest(served, new, offer["seats"][0]["token"])
+
+        async def kinds() -> list[str]:
+            return [seat["kind"] for seat in (await hers.look())["table"]["seats"]]
+
+        assert await kinds() == ["open", "open", "person"]
+        assert (await bob.post("rematch/decline", None)).status_code == 204
+        seats = (await hers.look())["table"]["seats"]
+        assert [seat["name"] for seat in seats] == ["", "", ""]
+        assert (await bob.post("rematch", None)).status_code == 201  # Bob accepts after all
+        assert await kinds() == ["person", "open", "person"]
+        assert (await bob.post("rematch/decline", None)).status_code == 204
+        # An account holds no seat that its player hasn't taken.
+        games = (await phone.get("/api/account/games")).json()["games"]
+        assert [line["table"]["id"] for line in games] == [made["id"]]
+        assert (await cleo.post("rematch", None)).json()["seats"][0]["seat"] == 1
+        games = (await phone.get("/api/account/games")).json()["games"]
+        assert {(line["table"]["id"], line["seat"]) for line in games} == {(made["id"], 2), (new, 1)}
+        assert (await host.post("start", {"fill": "wanderer"})).json()["status"] == "playing"
+        assert await kinds() == ["bot", "person", "person"]
+        late = await bob.post("rematch/decline", None)
+        assert (late.status_code, late.json()["code"]) == (409, "table/playing")
 
 
 async def check_who_is_muted_stays_so_in_the_rematch(served: Served) -> None:
@@ -83,3 +119,17 @@ async def check_who_is_muted_stays_so_in_the_rematch(served: Served) -> None:
     assert (await watcher.post("chat", {"text": "from Eve", "name": "Eve"})).status_code == 201
     assert await read(ada) == ["from Ada", "from Eve"]
     assert await read(bob) == ["from Ada", "from Bob"]
+
+
+async def check_a_code_opens_what_the_link_opens(first: Served, second: Served) -> None:
+    made = await make_table(first, "elfenland", PERSON, OPEN)
+    anybody = Guest(second, made["id"])
+    shown = (await Guest(first, made["id"]).post("code", None)).json()
+    code = shown["code"]
+    assert (await anybody.post("code", None)).json()["code"] == code  # every process shows the same one
+    async with second.client() as client:
+        for text in (code, code.lower(), f" {code[:2]}-{code[2:]}"):
+            assert (await client.get(f"/api/codes/{text}")).json() == {"table": made["id"]}
+        assert (await anybody.post("claim", {"name": "Bo"})).status_code == 201
+        gone = await client.get(f"/api/codes/{code}")
+        assert (gone.status_code, gone.json()["code"]) == (404, "code")

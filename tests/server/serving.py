@@ -39,13 +39,13 @@ class Served:
             self.process = self._begin([*self.command(), *arguments, *at], settings, log)
         assert self.process.stdout
         said = self.process.stdout.readline()
-        assert re.match(r"Elfenland is \S+ (at|for at) http://127.0.0.1:", said), self.log.read_text()
+        assert re.match(r".*Elfenland .*is (served|running) at http://127.0.0.1:", said), self.log.read_text()
         self.address = said.split()[-1].rstrip("/")
         told = re.findall(r'"metrics-started", "address": "(.*?)/"', self.log.read_text())
         self.metrics_address = told[-1] if told else ""
 
     def command(self) -> list[str]:
-        """What is run, without what a test adds."""
+        """Return what is run, without what a test adds."""
         return [sys.executable, "-m", "elfenland", "serve", "--workers", "1", "--data", str(self.data)]
 
     def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> subprocess.Popen[str]:
@@ -77,7 +77,7 @@ class Served:
         return code
 
     def client(self, token: str = "") -> httpx2.AsyncClient:
-        """A program that speaks for whoever has this token."""
+        """Return a program that speaks for whoever has this token."""
         headers = {"authorization": f"Bearer {token}"} if token else {}
         return httpx2.AsyncClient(
             base_url=self.address, headers=headers, trust_env=False, verify=False, timeout=PATIENCE
@@ -85,7 +85,7 @@ class Served:
 
 
 class Guest:
-    """Somebody at a table, with the tokens of his seats or none."""
+    """A client at a table, with the tokens of their seats, or none."""
 
     def __init__(self, served: Served, game: str, token: str = "") -> None:
         self.served = served
@@ -98,9 +98,17 @@ class Guest:
             return await client.post(f"/api/tables/{self.game}/{what}", json=document)
 
     async def look(self, **query: int) -> dict[str, Any]:
-        """The table as it is now."""
+        """Return the table as it is now."""
         async with self.served.client(self.token) as client:
             answer = await client.get(f"/api/tables/{self.game}", params=query)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def ahead(self) -> dict[str, Any]:
+        """Return what the guest could decide now if it were their turn."""
+        async with self.served.client(self.token) as client:
+            answer = await client.get(f"/api/tables/{self.game}/ahead")
         assert answer.status_code == 200, answer.text
         found: dict[str, Any] = answer.json()
         return found
@@ -110,14 +118,20 @@ class Guest:
         return await self.post("moves", {"version": version, "word": word})
 
     @asynccontextmanager
-    async def stream(self, since: int | None = None) -> AsyncIterator["Stream"]:
-        """The socket to the table."""
+    async def stream(self, since: int | None = None, **options: Any) -> AsyncIterator["Stream"]:
+        """Yield the socket to the table, opened with these options."""
         query = "" if since is None else f"?since={since}"
         address = self.served.address.replace("http", "ws", 1)
         headers = {"authorization": f"Bearer {self.token}"} if self.token else {}
         uri = f"{address}/api/tables/{self.game}/stream{query}"
-        async with connect(uri, additional_headers=headers, proxy=None) as socket:
+        async with connect(uri, additional_headers=headers, proxy=None, **options) as socket:
             yield Stream(socket)
+
+
+def without_times(update: dict[str, Any]) -> dict[str, Any]:
+    """Return an update without the time at which it was sent."""
+    waiting = {name: value for name, value in update.get("waiting", {}).items() if name != "now"}
+    return update | {"waiting": waiting}
 
 
 class Stream:
@@ -128,7 +142,7 @@ class Stream:
         self.texts: list[str] = []
 
     async def next(self) -> dict[str, Any]:
-        """The next update."""
+        """Return the next update."""
         async with asyncio.timeout(PATIENCE):  # a stream that has gone silent is a failure, not a wait
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -142,13 +156,13 @@ class Stream:
         return await self.answer()
 
     async def answer(self) -> dict[str, Any]:
-        """The next answer to a move."""
+        """Return the next answer to a move."""
         while (found := await self.next())["type"] not in ("moved", "refused"):
             pass
         return found
 
     async def until(self, version: int) -> dict[str, Any]:
-        """The update that brings at least this version."""
+        """Return the update that brings at least this version."""
         while True:
             update = await self.next()
             if update["type"] == "update" and update["version"] >= version:
@@ -156,9 +170,9 @@ class Stream:
 
 
 async def make_table(served: Served, rules: str, *seats: dict[str, str], **settings: Any) -> dict[str, Any]:
-    """A new table; its id, the host's token, and those of the seats."""
+    """Return a new table, whose bots move at once: its id, the host's token, and those of the seats."""
     async with served.client() as client:
-        body = {"rules": rules, "seats": list(seats), "settings": settings}
+        body = {"rules": rules, "seats": list(seats), "settings": {"pace": "at-once", **settings}}
         answer = await client.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()
@@ -166,7 +180,7 @@ async def make_table(served: Served, rules: str, *seats: dict[str, str], **setti
 
 
 async def make_guests(served: Served, rules: str, *seats: dict[str, str]) -> list[Guest]:
-    """A new table's persons, by their seats."""
+    """Return a new table's persons, by their seats."""
     made = await make_table(served, rules, *seats)
     return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
 

@@ -92,8 +92,9 @@ async def serving(data: Path, time: SetTime, **settings: Any) -> AsyncIterator[H
     """Serve from a folder until the end of the block."""
     listening, metrics = _listen(), _listen()
     is_worker = settings.pop("is_worker", False)
+    sender, mailer = settings.pop("sender", None), settings.pop("mailer", None)
     chosen = Settings(data, **{"workers": 1, "most_lag": 0, **settings})
-    async with open_context(chosen, time, is_worker) as context:
+    async with open_context(chosen, time, is_worker, sender, mailer) as context:
         config = uvicorn.Config(
             ListenerDispatch(make_app(context), make_metrics_app(context), metrics.getsockname()[1]),
             lifespan="off",

@@ -74,10 +74,10 @@ def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> No
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("prot = 1", "there is no setting 'prot'"),
+        ("prot = 1", "unknown setting 'prot'"),
         ('port = "1"', "port must be a number, not '1'"),
         ("port = true", "port must be a number, not True"),
-        ("origins = [1]", "origins must be a list of texts"),
+        ("origins = [1]", "origins must be a list of strings"),
         ("port = 70000", "port must be from 0 to 65535, not 70000"),
         ("port =", "Invalid value"),
         ("# \udcff", "can't decode byte 0xff"),
@@ -86,14 +86,30 @@ def test_a_database_is_a_file_or_a_server(database: str, file: str | None) -> No
             "origins must be addresses such as https://elf.example, not 'elf.example'",
         ),
         ('origins = ["https://elf.example/page"]', "origins must be addresses such as https://elf.example"),
-        ('rates = ["dance=1/2"]', "rates: there is no rate 'dance'"),
-        ('rates = ["chat=often"]', "rates: a rate is so many tries in so many seconds"),
+        ('rates = ["dance=1/2"]', "rates: unknown rate 'dance'"),
+        ('rates = ["chat=often"]', "rates: a rate must be attempts/seconds or off"),
         ('proxies = ["elf.example"]', "proxies must be addresses or networks such as 10.0.0.0/8"),
         ('metrics = "127.0.0.0/8"', "metrics must be a port or an address such as 127.0.0.1:9100"),
         ('metrics = "9100:70000"', "metrics must be a port or an address such as 127.0.0.1:9100"),
-        ('metrics = "8000"', "metrics must have another port than players, not 8000"),
+        ('metrics = "8000"', "metrics must not use the players' port 8000"),
         ('hosts = ["https://elf.example"]', "hosts must be names such as elf.example, or *"),
         ('database = "mysql://elf"', "database must be a file, or an address such as postgresql://"),
+        ('address = "elf.example"', "address must be such as https://elf.example, not 'elf.example'"),
+        ('address = "https://elf.example/play"', "address must be such as https://elf.example"),
+        ('mail = "smtp://elf.example"', "mail and mail_from are needed together"),
+        ('mail_from = "elf@elf.example"', "mail and mail_from are needed together"),
+        (
+            'mail = "smtp://elf.example"\nmail_from = "Elf <elf@elf.example>"',
+            "mail_from must be such as elfenland@elf.example, not 'Elf <elf@elf.example>'",
+        ),
+        (
+            'mail = "http://elf.example"\nmail_from = "elf@elf.example"',
+            "mail must be an address such as smtp://USER:PASSWORD@mail.example:587",
+        ),
+        (
+            'mail = "smtp://elf@elf.example"\nmail_from = "elf@elf.example"',
+            "mail needs a password with its user, and a user with its password",
+        ),
         ('log = "loud"', "log must be one of auto, text, json, not 'loud'"),
         ('log_level = "debug"', "log_level must be one of info, warning, error, not 'debug'"),
     ],
@@ -111,6 +127,12 @@ def test_a_wrong_file_is_told(tmp_path: Path, text: str, reason: str) -> None:
 def test_a_wrong_variable_is_told(variable: str, value: str) -> None:
     with pytest.raises(SettingsError, match=f"(?i){variable} must be"):
         read_settings({}, {f"ELFENLAND_{variable}": value})
+
+
+def test_a_password_of_the_mail_server_is_in_no_error() -> None:
+    with pytest.raises(SettingsError) as refused:
+        Settings(mail="smtp://elf:hunter2/@elf.example", mail_from="elf@elf.example")
+    assert "hunter2" not in str(refused.value)
 
 
 def test_what_is_no_setting_is_named_but_it_may_be_of_another_program(serve: Callable[..., Served]) -> None:

@@ -17,26 +17,30 @@ from elfenland.engine.variants.registry import VARIANTS
 from tests.server.leaking import SECRETS, History
 from tests.server.serving import PERSON, Guest, Served, Stream, make_table
 
-PLAYERS = (2, 3, 5, 2, 4, 6)  # of the mixes
+PLAYERS = (2, 3, 5, 6, 2, 4, 6, 3)  # of the mixes
+MIXES = len(PLAYERS) // len(TITLES)  # of each title
 SOME = 140  # moves of a game of many, in which every phase comes twice; games of few are played out
 DELAY = 8  # moves by which spectators are told later, at every other table
 SAID = "the dragon sleeps"
+NOTED = "a note of seat"
+MARKED = {"place": "Elv-Lap", "kind": "question"}
 
 
 def mixes() -> list[tuple[str, int, int]]:
     """Rules by which every value of every variant is played, numbers of players, and delays."""
     found: list[tuple[str, int, int]] = []
     for title in TITLES:
-        for number in range(3):
+        for _ in range(MIXES):
+            number = len(found)
             fitting = [variant for variant in VARIANTS if title in variant.titles]
             values = [(each.name, each.values[number % len(each.values)].name) for each in fitting]
             rules = title + "".join(f"+{name}={value}" for name, value in values)
-            found.append((rules, PLAYERS[len(found)], DELAY * (len(found) % 2)))
+            found.append((rules, PLAYERS[number], DELAY * (number % 2)))
     return found
 
 
 class Receiver:
-    """Somebody at a table, and every document that he got."""
+    """A client at a table, and every document that they got."""
 
     def __init__(self, client: httpx2.AsyncClient, guest: Guest, stream: Stream, seat: int) -> None:
         self.client = client
@@ -59,11 +63,24 @@ class Receiver:
         self.got.append(answer.text)
         return answer
 
+    async def note(self, document: Any, seat: int | None = None) -> httpx2.Response:
+        """Write private notes, as this seat or as another one."""
+        body = {**document, "seat": seat}
+        answer = await self.client.put(self._path("notes"), json=body, headers=self._headers())
+        self.got.append(answer.text)
+        return answer
+
     async def post(self, what: str, document: Any) -> httpx2.Response:
         """Send something to the table."""
         answer = await self.client.post(self._path(what), json=document, headers=self._headers())
         self.got.append(answer.text)
         return answer
+
+    async def order(self, *orders: dict[str, Any]) -> None:
+        """Replace the standing orders."""
+        answer = await self.client.put(self._path("orders"), json={"orders": orders}, headers=self._headers())
+        assert answer.status_code == 200, answer.text
+        self.got.append(answer.text)
 
     def _path(self, what: str) -> str:
         return f"/api/tables/{self.guest.game}/{what}".rstrip("/")
@@ -79,6 +96,8 @@ class Sitting:
         self.receivers = receivers
         self.history = history
         self.dice = dice
+        self.ordered: set[int] = set()  # the seats that have orders
+        self.sealed: set[int] = set()  # those of them whose answers are carried out at once
 
     async def play(self, until: int) -> None:
         """Move at random, everybody listening; after every move somebody asks for something."""
@@ -87,16 +106,72 @@ class Sitting:
         while (version := updates[0]["version"]) < until and (seat := updates[0]["to_act"]) is not None:
             self.history.catch_up()
             await self.ask(self.dice.choice(self.receivers), version)
+            is_common = any("ahead" in update for update in updates)
+            if self.dice.random() < (0.5 if is_common else 0.1):
+                await self.order_ahead(updates)
+            if self.dice.random() < 0.05 and await self.take_back(updates):
+                updates = await asyncio.gather(*(receiver.follow(version + 1) for receiver in in_time))
+                continue
+            await self.cancel(seat)  # the order would decide in a few seconds
             words = updates[seat]["options"] + updates[seat]["undo"][: self.dice.random() < 0.1]
             moved = {"version": version, "word": self.dice.choice(words)}
             answer = await self.receivers[seat].post("moves", moved)
             assert answer.status_code == 200, answer.text
             now = answer.json()["version"]
             updates = await asyncio.gather(*(receiver.follow(now) for receiver in in_time))
+            updates = await self.settle(updates, in_time)
+        await self.cancel(*self.ordered)
         self.history.catch_up()
         for receiver in self.receivers:
             if receiver.late:
                 await self.watch(receiver, updates[0]["to_act"] is None)
+
+    async def order_ahead(self, updates: list[dict[str, Any]]) -> None:
+        """Let somebody who isn't to act say what they will do."""
+        now = updates[0]
+        waiting = [each for each in self.receivers if each.seat not in (now["to_act"], SPECTATOR)]
+        receiver = self.dice.choice(waiting)
+        told = (await receiver.ask("ahead", seat=receiver.seat)).json()
+        if not told["options"]:
+            return
+        words = [self.dice.sample(told["options"], min(2, len(told["options"])))]
+        await receiver.order({"kind": "steps", "phase": told["phase"], "steps": words})
+        self.ordered.add(receiver.seat)
+        self.history.ordered[receiver.seat].append(words)
+        if "ahead" in updates[receiver.seat]:
+            self.sealed.add(receiver.seat)
+
+    async def cancel(self, *seats: int) -> None:
+        """Cancel the orders of seats."""
+        for seat in set(seats) & self.ordered:
+            await self.receivers[seat].order()
+        self.ordered.difference_update(seats)
+        self.sealed.difference_update(seats)
+
+    async def settle(self, updates: list[dict[str, Any]], in_time: list[Receiver]) -> list[dict[str, Any]]:
+        """Wait until the answers that are due have been carried out."""
+        phase = updates[0]["view"]["phase"]
+        while updates[0]["view"]["phase"] == phase and updates[0]["to_act"] in self.sealed:
+            self.sealed.remove(updates[0]["to_act"])
+            now = max(update["version"] for update in updates) + 1
+            updates = await asyncio.gather(*(receiver.follow(now) for receiver in in_time))
+        if updates[0]["view"]["phase"] != phase:
+            self.sealed.clear()
+        return updates
+
+    async def take_back(self, updates: list[dict[str, Any]]) -> bool:
+        """Let somebody ask to undo their last decision, and everybody agree; False if nobody can."""
+        askers = [self.receivers[seat] for seat, update in enumerate(updates) if "take_back" in update]
+        if not askers:
+            return False
+        asker = self.dice.choice(askers)
+        await self.cancel(*self.ordered)
+        assert (await asker.post("proposals", {"kind": "take-back"})).status_code == 201
+        for receiver in self.receivers:
+            if receiver.seat not in (asker.seat, SPECTATOR):
+                answer = await receiver.post("consent", {"kind": "take-back", "agree": True})
+                assert answer.status_code == 200, answer.text
+        return True
 
     async def watch(self, receiver: Receiver, is_over: bool) -> None:
         """Hear the last of what somebody is told later: all when the game is over, else not yet."""
@@ -107,7 +182,8 @@ class Sitting:
     async def ask(self, asker: Receiver, version: int) -> None:
         """Ask for one of all the things that there are, and check at once what is told."""
         seen = max(0, version - asker.late)
-        what = self.dice.choice((self.look, self.story, self.record, self.chat, self.refused, self.forbidden))
+        asked = (self.look, self.story, self.record, self.chat, self.notes, self.refused, self.forbidden)
+        what = self.dice.choice(asked)
         await what(asker, version, seen)
 
     async def look(self, asker: Receiver, version: int, seen: int) -> None:
@@ -137,6 +213,18 @@ class Sitting:
         else:
             assert all(line["seat"] is not None for line in lines)
 
+    async def notes(self, asker: Receiver, version: int, seen: int) -> None:
+        """Everybody reads their own notes, and spectators have none."""
+        if asker.seat == SPECTATOR:
+            written = await asker.note({"text": SAID, "marks": [], "revision": 0})
+            assert (written.status_code, (await asker.ask("notes")).status_code) == (403, 403)
+            return
+        before = (await asker.ask("notes")).json()
+        noted = {"text": f"{NOTED} {asker.seat} at {version}", "marks": [MARKED]}
+        written = await asker.note({**noted, "revision": before["revision"]})
+        assert written.json() == {"revision": before["revision"] + 1}
+        assert (await asker.ask("notes")).json() == {**noted, **written.json()}
+
     async def refused(self, asker: Receiver, version: int, seen: int) -> None:
         word = self.history.wild_word(asker.seat, self.dice)
         answer = await asker.post("moves", {"version": version, "word": word})
@@ -149,14 +237,20 @@ class Sitting:
         """Nobody is told the log, or what another seat sees, before the end."""
         assert (await asker.ask("log")).json()["code"] in ("table/playing", "table/open")
         other = self.dice.choice([each.seat for each in self.receivers if each.seat != asker.seat])
-        for what in ("", "story", "egn"):
+        for what in ("", "story", "egn", "ahead"):
             assert (await asker.ask(what, seat=other)).json()["code"] == "no-seat"
+        if other != SPECTATOR:
+            assert (await asker.ask("notes", seat=other)).json()["code"] == "no-seat"
+            noted = await asker.note({"text": SAID, "marks": [], "revision": 0}, other)
+            assert noted.json()["code"] == "no-seat"
 
     def check(self, keys: list[str]) -> None:
         """Check all that came over sockets, and that no key is anywhere."""
         for receiver in self.receivers:
             for text in receiver.stream.texts + receiver.got:
                 assert not any(key in text for key in keys)
+                assert NOTED not in text.replace(f"{NOTED} {receiver.seat} at", "")
+                assert receiver.seat != SPECTATOR or "question" not in text
             updates = [json.loads(text) for text in receiver.stream.texts if '"type":"update"' in text]
             assert receiver.late or len(updates) > 20
             for update in updates:
@@ -181,7 +275,8 @@ async def sitting(served: Served, made: dict[str, Any], rules: str, delay: int) 
         receivers = []
         for seat, token in tokens.items():
             guest = Guest(served, made["id"], token)
-            stream = await stack.enter_async_context(guest.stream(0))
+            # Who is told later reads last: a full queue would stop the answers to the server's pings.
+            stream = await stack.enter_async_context(guest.stream(0, max_queue=None))
             receivers.append(Receiver(client, guest, stream, seat))
         receivers[-1].late = delay
         yield Sitting(receivers, history, Random(rules))

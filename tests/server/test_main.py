@@ -68,7 +68,7 @@ def send_half_a_request(served: Served) -> socket.socket:
 
 
 async def wait_for_thinkers(served: Served) -> list[int]:
-    """The processes of the server in which bots think, as soon as there is one."""
+    """Return the processes of the server in which bots think, as soon as there is one."""
     children = Path(f"/proc/{served.process.pid}/task/{served.process.pid}/children")
     while not (found := children.read_text().split()):
         await asyncio.sleep(0.05)
@@ -96,7 +96,7 @@ async def move_on(guests: list[Guest], moved: dict[str, int]) -> None:
 
 
 async def close_code(stream: Stream) -> int | None:
-    """How the server closed a socket, after all that it had sent before."""
+    """Return how the server closed a socket, after all that it had sent before."""
     with suppress(ConnectionClosed):
         while True:
             await stream.next()
@@ -127,7 +127,7 @@ def test_a_second_server_on_a_folder_is_refused(serve: Callable[..., Served]) ->
     command = [sys.executable, "-m", "elfenland", "serve", "--data", str(served.data), "--port", "0"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == f"elfenland: another server runs on {served.data}\n"
+    assert done.stderr == f"elfenland: another server is running on {served.data}\n"
     served.kill()
     assert serve().stop() == 0  # who was killed does not hold it any more
 

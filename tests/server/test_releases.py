@@ -20,7 +20,7 @@ RELEASES = sorted(file.parent for file in FOLDER.glob(f"*/{DATABASE}"))
 
 
 def lay_out(release: Path, folder: Path) -> Settings:
-    """The folder of a server as the release left it."""
+    """Return the folder of a server as the release left it."""
     folder.mkdir()
     with closing(sqlite3.connect(folder / FILE_NAME)) as opened:
         opened.executescript((release / DATABASE).read_text(encoding="utf-8"))

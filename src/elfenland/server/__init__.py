@@ -1,1 +1,1 @@
-"""Tables that people can trust: games played over HTTP and WebSockets, durable on disk."""
+"""Server for games over HTTP and WebSockets; every move is durable on disk."""

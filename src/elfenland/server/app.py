@@ -18,17 +18,26 @@ from elfenland.server.web import errors
 from elfenland.server.web.middleware import HostMiddleware, middleware, own_names
 from elfenland.server.web.openapi import API_DESCRIPTION, TAG_TEXTS, DescribedApp, name_of, serve
 from elfenland.server.web.routes import (
+    account_mail,
     accounts,
+    bot_accounts,
     chat,
+    codes,
+    days_off,
     exercises,
     lobby,
     moves,
+    notes,
+    notifications,
     operation,
+    passkeys,
+    pauses,
     previews,
     records,
     rematches,
     replays,
     seats,
+    sessions,
     standing_orders,
     stream,
     tables,
@@ -38,35 +47,63 @@ from elfenland.server.web.routes import (
 from elfenland.server.web.schemas.errors import Refused
 from elfenland.server.web.static import Page
 
-# Every route may refuse, always with the same document.
+# Every route may refuse a request, always with the same document.
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    "4XX": {"model": Refused, "description": "It is refused, and nothing has changed"},
+    "4XX": {"model": Refused, "description": "The request is refused, and nothing has changed"},
     503: {
         "model": Refused,
-        "description": "The server is busy, or cannot keep anything; `store/in-doubt` may have been",
+        "description": "The server is busy, or can't store anything; `store/in-doubt` may have been",
     },
 }
 
 # The most frequent first: a request is compared with one route after another.
-TABLE_ROUTES: Final = (moves, previews, tables, seats, votes, standing_orders, chat, rematches, webhooks)
+TABLE_ROUTES: Final = (
+    moves,
+    previews,
+    tables,
+    seats,
+    votes,
+    pauses,
+    days_off,
+    standing_orders,
+    chat,
+    notes,
+    rematches,
+    webhooks,
+)
 WORKER_ROUTES: Final = (operation,)
-ROUTES: Final = (*TABLE_ROUTES, *WORKER_ROUTES, lobby, records, replays, accounts, exercises, stream)
+ROUTES: Final = (
+    *TABLE_ROUTES,
+    *WORKER_ROUTES,
+    codes,
+    lobby,
+    records,
+    replays,
+    accounts,
+    account_mail,
+    passkeys,
+    sessions,
+    bot_accounts,
+    notifications,
+    exercises,
+    stream,
+)
 
 
 def make_app(context: AppContext) -> ASGIApp:
-    """The application that serves players."""
+    """Return the application that serves players."""
     app = _make(context, ROUTES)
     app.router.default = Page(context.settings.page, app.router.default)
     return app
 
 
 def make_worker_app(context: AppContext) -> ASGIApp:
-    """The application of a worker: its health, for its operator."""
+    """Return the application of a worker, which serves only its health check."""
     return _make(context, WORKER_ROUTES)
 
 
 def make_metrics_app(context: AppContext) -> ASGIApp:
-    """The application of the listener for metrics; no other one has them."""
+    """Return the application of the metrics listener; no other one serves them."""
     hosts = Middleware(HostMiddleware, names=own_names(context.settings))
     app = Starlette(routes=operation.METRICS_ROUTES, middleware=[hosts])
     app.state.context = context
@@ -75,7 +112,7 @@ def make_metrics_app(context: AppContext) -> ASGIApp:
 
 
 class ListenerDispatch:
-    """Passes what arrives at the listener for metrics to its application, and the rest to another."""
+    """Dispatches requests at the metrics listener to its own application."""
 
     def __init__(self, app: ASGIApp, metrics_app: ASGIApp, metrics_port: int) -> None:
         self._app = app
@@ -83,7 +120,7 @@ class ListenerDispatch:
         self._metrics_port = metrics_port
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request by the port that it arrived at, which no client can choose otherwise."""
+        """Dispatch by the port of the connection, which no client can forge."""
         app = self._metrics_app if scope["server"][1] == self._metrics_port else self._app
         await app(scope, receive, send)
 
@@ -92,7 +129,7 @@ def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
     app = DescribedApp(
         title="Elfenland",
         version=elfenland.__version__,
-        openapi_url=None,  # `serve` encodes the description once instead of for every request
+        openapi_url=None,  # `serve` encodes the description once, not for every request
         description=API_DESCRIPTION,
         openapi_tags=[{"name": name, "description": text} for name, text in TAG_TEXTS.items()],
         generate_unique_id_function=name_of,
@@ -116,6 +153,6 @@ def _make(context: AppContext, routes: Sequence[ModuleType]) -> FastAPI:
 
 
 def _build_routes(app: FastAPI) -> None:
-    """Build all routes at the start: FastAPI would let the first requests wait for it."""
+    """Build all routes at the start, so that the first requests needn't wait."""
     for route in app.routes:
         route.matches({"type": "http", "method": "GET", "path": "/", "root_path": "", "headers": []})

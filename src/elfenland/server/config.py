@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, get_type_hints
 
 from elfenland.engine.errors import ElfenlandError
+from elfenland.server.notifications.mail import MailServerError, is_mail_address, read_mail_server
 from elfenland.server.ops.logging import FORMS, LOG_LEVELS
 from elfenland.server.storage.factory import is_server, sqlite_file
+from elfenland.server.tables.levels import ThinkingLimit
 from elfenland.server.web.rate_limit import RateLimitError, read_limits
 from elfenland.server.web.static import PAGE_FOLDER
 
@@ -20,9 +22,11 @@ LOOPBACK: Final = "127.0.0.1"
 MAX_PORT: Final = 65535
 REDIS_SCHEMES: Final = ("redis://", "rediss://", "unix://")
 FILE_NAME: Final = "elfenland.sqlite"  # in the data folder
+MOST_THINKING_MS: Final = 30_000  # far less than the pool waits for an answer
+MOST_SIMULATIONS: Final = 10_000
 CONFIG_VARIABLE: Final = "ELFENLAND_CONFIG"  # names the TOML file
-ANY_HOST: Final = "*"  # among the hosts: any name in the Host header is let in
-OTHER_VARIABLES: Final = ("ELFENLAND_PLAIN", "ELFENLAND_PURE")  # not for the server
+ANY_HOST: Final = "*"  # as a host: accept any name in the Host header
+OTHER_VARIABLES: Final = ("ELFENLAND_BOT_TOKEN", "ELFENLAND_PLAIN", "ELFENLAND_PURE")  # not for the server
 
 
 class SettingsError(ElfenlandError):
@@ -33,7 +37,7 @@ class SettingsError(ElfenlandError):
 class Settings:
     """The operator's settings; `docs/hosting.md` explains them."""
 
-    data: Path = Path("elfenland-data")  # the folder of everything that is stored
+    data: Path = Path("elfenland-data")  # the folder for everything that is stored
     host: str = LOOPBACK
     port: int = 8000
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes for bots
@@ -43,7 +47,7 @@ class Settings:
     most_sockets: int = 500  # open at once per client address
     most_lag: int = 250  # milliseconds of the event loop before load is shed; 0 for never
     private_hooks: bool = False  # whether webhooks may call private addresses, and this machine by http
-    proxies: tuple[str, ...] = ()  # whose forwarded headers are trusted
+    proxies: tuple[str, ...] = ()  # proxies whose forwarded headers are trusted
     metrics: str = ""  # where /metrics is served: [HOST:]PORT; nowhere by default
     rates: tuple[str, ...] = ()  # rate limits other than the defaults: chat=8/20, moves=off
     log: str = "auto"  # text on a terminal and JSON elsewhere, or always `text` or `json`
@@ -52,7 +56,12 @@ class Settings:
     database: str = ""  # an SQLite file, by default in the data folder, or postgresql://...
     redis: str = ""  # redis://..., for several processes on one database
     bots: bool = True  # whether `serve` also does the work of `elfenland worker`
-    gathering: int = 14  # days for which the lobby lists an open table that nobody joins
+    most_thinking: int = 5000  # milliseconds per decision that a table may give a bot; 0 for no choice
+    most_simulations: int = 1000  # simulations per decision that a table may give a bot; 0 for no choice
+    address: str = ""  # of the page for links in messages, such as https://elf.example; else as it was called
+    mail: str = ""  # smtp://USER:PASSWORD@HOST:587, or smtps://...:465; without it no mail is sent
+    mail_from: str = ""  # the sender of mail, such as elfenland@elf.example
+    gathering: int = 14  # days for which the lobby lists an open table that nobody has joined
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= MAX_PORT:
@@ -60,6 +69,9 @@ class Settings:
         for name in ("workers", "most_body", "most_sockets", "gathering"):
             if getattr(self, name) < 1:
                 raise SettingsError(f"{name} must be at least 1, not {getattr(self, name)}")
+        for name, most in (("most_thinking", MOST_THINKING_MS), ("most_simulations", MOST_SIMULATIONS)):
+            if not 0 <= getattr(self, name) <= most:
+                raise SettingsError(f"{name} must be from 0 to {most}, not {getattr(self, name)}")
         for name, allowed in (("log", FORMS), ("log_level", LOG_LEVELS)):
             if getattr(self, name) not in allowed:
                 raise SettingsError(
@@ -70,6 +82,7 @@ class Settings:
         except RateLimitError as error:
             raise SettingsError(f"rates: {error}") from None
         self._check_addresses()
+        self._check_mail()
         self._check_sharing()
 
     def _check_addresses(self) -> None:
@@ -86,7 +99,20 @@ class Settings:
                 expected = "addresses or networks such as 10.0.0.0/8"
                 raise SettingsError(f"proxies must be {expected}, not {network!r}") from None
         if self.metrics and read_address(self.metrics)[1] == self.port != 0:
-            raise SettingsError(f"metrics must have another port than players, not {self.port}")
+            raise SettingsError(f"metrics must not use the players' port {self.port}")
+
+    def _check_mail(self) -> None:
+        if self.address and not re.fullmatch(r"https?://[^/\s]+/?", self.address, re.IGNORECASE):
+            raise SettingsError(f"address must be such as https://elf.example, not {self.address!r}")
+        if bool(self.mail) != bool(self.mail_from):
+            raise SettingsError("mail and mail_from are needed together")
+        if self.mail_from and not is_mail_address(self.mail_from):
+            raise SettingsError(f"mail_from must be such as elfenland@elf.example, not {self.mail_from!r}")
+        try:
+            if self.mail:
+                read_mail_server(self.mail)
+        except MailServerError as error:
+            raise SettingsError(f"mail {error}") from None
 
     def _check_sharing(self) -> None:
         scheme, separator, _ = self.database.partition("://")
@@ -97,9 +123,9 @@ class Settings:
         if self.redis and not self.redis.startswith(REDIS_SCHEMES):
             raise SettingsError("redis must be an address such as redis://host:6379/0")
         if self.redis and not self.is_shared:
-            raise SettingsError("redis is for several processes, which need a database that is a PostgreSQL")
+            raise SettingsError("redis is for several processes, so the database must be a PostgreSQL")
         if not self.bots and not self.is_shared:
-            raise SettingsError("bots can be left to others only where the database is a PostgreSQL")
+            raise SettingsError("bots can be left to other processes only if the database is a PostgreSQL")
 
     @property
     def store(self) -> str:
@@ -108,8 +134,13 @@ class Settings:
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may run on the same database."""
+        """True if other processes may run on the same database."""
         return is_server(self.database)
+
+    @property
+    def thinking_limit(self) -> ThinkingLimit:
+        """The most that a table may let a bot think."""
+        return ThinkingLimit(self.most_thinking, self.most_simulations)
 
     @property
     def file(self) -> Path | None:
@@ -126,7 +157,7 @@ def read_address(text: str) -> tuple[str, int]:
 
 
 class ValueType(NamedTuple):
-    """A type of settings: in TOML, in an error message, and its conversion to Python."""
+    """A type of setting: its TOML type, its name in errors, and its conversion."""
 
     toml: type
     description: str
@@ -135,10 +166,10 @@ class ValueType(NamedTuple):
 
 VALUE_TYPES: Final = {
     Path: ValueType(str, "a path", Path),
-    str: ValueType(str, "a text", str),
+    str: ValueType(str, "text", str),
     int: ValueType(int, "a number", int),
     bool: ValueType(bool, "true or false", bool),
-    tuple[str, ...]: ValueType(list, "a list of texts", tuple),
+    tuple[str, ...]: ValueType(list, "a list of strings", tuple),
 }
 NAMES: Final = tuple(each.name for each in fields(Settings))
 TYPES: Final = {name: VALUE_TYPES[hint] for name, hint in get_type_hints(Settings).items()}
@@ -147,9 +178,11 @@ TYPES: Final = {name: VALUE_TYPES[hint] for name, hint in get_type_hints(Setting
 def read_settings(
     arguments: Mapping[str, Any], environment: Mapping[str, str], usual: Mapping[str, Any] | None = None
 ) -> Settings:
-    """Return the settings: arguments override the environment, which overrides the file.
+    """Return the settings from the arguments, the environment and the file.
 
-    `usual` has the defaults of a command that are not those of `serve`.
+    Arguments override the environment, which overrides the file.
+
+    `usual` holds a command's own defaults where they differ from those of `serve`.
     """
     file = environment.get(CONFIG_VARIABLE)
     chosen = (_from_file(Path(file)) if file else {}) | _from_environment(environment)
@@ -170,7 +203,7 @@ def _from_file(path: Path) -> dict[str, Any]:
         raise SettingsError(f"{path}: {error}") from None
     for name in document:
         if name not in NAMES:
-            raise SettingsError(f"{path}: there is no setting {name!r}; there is {', '.join(NAMES)}")
+            raise SettingsError(f"{path}: unknown setting {name!r}; known settings: {', '.join(NAMES)}")
     return {name: _convert(name, value, f"{path}: {name}") for name, value in document.items()}
 
 
@@ -184,7 +217,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _parse(toml: type, text: str) -> Any:
-    """Parse a variable as a TOML type; lists are separated by commas. Invalid text stays text."""
+    """Parse a variable as a TOML type, with commas in lists; invalid text stays text."""
     if toml is bool:
         return {"true": True, "false": False}.get(text, text)
     if toml is int:

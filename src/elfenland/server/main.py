@@ -1,4 +1,4 @@
-"""Runs a server or a worker until it is told to stop."""
+"""Entry points that run a server or a worker until a signal stops it."""
 
 import asyncio
 import os
@@ -44,13 +44,13 @@ def run(settings: Settings, ready: OnReady = announce) -> None:
 
 
 def work(settings: Settings) -> None:
-    """Take the turns of bots and the deadlines of other servers' tables until SIGTERM or SIGINT."""
+    """Run bots and clocks for the tables of other servers until SIGTERM or SIGINT."""
     lower_priority()
     _run(settings, _announce_worker, make_worker_app, is_worker=True)
 
 
 def _announce_worker(url: str) -> None:
-    print(f"Elfenland is worked for at {url}", flush=True)
+    print(f"The Elfenland worker is running at {url}", flush=True)
 
 
 def _run(
@@ -79,7 +79,7 @@ def _run(
 
 
 def _log_wal(wal: WalReport) -> None:
-    """Log what an earlier server left in the write-ahead log, before SQLite forgets what it can't use."""
+    """Log the state of the write-ahead log before SQLite drops unusable frames."""
     if not wal.is_sound:
         log.warning("wal-damaged", **wal._asdict())
     elif wal.taken:
@@ -92,12 +92,12 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _with_metrics(app: ASGIApp, context: AppContext, listening: socket.socket) -> ASGIApp:
-    """The application, with that of the metrics at a listener of its own."""
+    """Return the application, with the metrics on a listener of their own."""
     return ListenerDispatch(app, make_metrics_app(context), listening.getsockname()[1])
 
 
 def _raise_file_limit() -> None:
-    """Raise the limit of open files as far as the system permits."""
+    """Raise the limit on open files as far as the system permits."""
     try:
         import resource
     except ImportError:  # not on Windows
@@ -109,15 +109,15 @@ def _raise_file_limit() -> None:
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn with our options; reports its URL as soon as it can be reached."""
+    """Uvicorn with our options; reports its URL once it accepts connections."""
 
     def __init__(self, app: ASGIApp, frame_limits: FrameLimits, ready: OnReady) -> None:
         config = uvicorn.Config(
             app,
-            proxy_headers=False,  # our middleware reads them, as the settings say
+            proxy_headers=False,  # our middleware reads them, following the settings
             http=HttpProtocol,
             ws=websocket_protocol(frame_limits),
-            ws_per_message_deflate=False,  # it would take more memory per page than the table itself
+            ws_per_message_deflate=False,  # it would take more memory per connection than the table itself
             ws_max_size=16 * 1024,  # a draft of a whole journey is shorter
             lifespan="off",
             timeout_keep_alive=75,
@@ -140,7 +140,7 @@ class _Server(uvicorn.Server):
 
 
 def _log_unhandled(loop: asyncio.AbstractEventLoop, failed: dict[str, Any]) -> None:
-    """Log an error of a task; asyncio's own handler would quote its message."""
+    """Log a task's error; asyncio's handler would print the message, perhaps a secret."""
     log.error("task-failed", exc_info=failed.get("exception") or False)
 
 

@@ -14,7 +14,7 @@ from elfenland.server.bots.wire_format import BotRequest, write_question
 from elfenland.server.tables.errors import WorkerError
 from elfenland.server.tables.game_log import opening
 
-QUICK = ("wanderer", "scout")
+QUICK = ("wanderer", "rambler", "scout")
 
 
 def asked(bot: str, seed: int) -> tuple[BotRequest, list[Action]]:
@@ -36,5 +36,5 @@ def test_here_and_in_a_process_of_its_own_a_bot_decides_alike(bot: str) -> None:
 
 
 def test_who_fails_is_reported_like_a_process_that_died() -> None:
-    with pytest.raises(WorkerError, match="it failed by UnknownBotError"):
+    with pytest.raises(WorkerError, match="it failed with UnknownBotError"):
         inline.answer(*asked("nobody", 1))

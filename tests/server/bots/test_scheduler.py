@@ -37,7 +37,8 @@ async def test_a_bot_that_comes_to_no_decision_is_replaced_by_one_with_a_name(
 
 @pytest.mark.usefixtures("paused")
 @pytest.mark.parametrize(
-    ("bot", "stand_in"), [("pathfinder", "scout"), ("scout", "scout"), ("wanderer", "wanderer")]
+    ("bot", "stand_in"),
+    [("pathfinder", "scout"), ("scout", "scout"), ("rambler", "rambler"), ("wanderer", "wanderer")],
 )
 async def test_where_no_process_can_be_started_a_quick_bot_decides_until_one_can(
     tmp_path: Path,
@@ -104,5 +105,5 @@ async def test_a_game_that_ends_by_agreement_while_a_bot_thinks_is_no_fault_of_t
 
 
 def told(message: Any) -> tuple[str, str | None]:
-    """What an event is, and of which bot."""
+    """Return what an event is, and of which bot."""
     return (message["event"], message.get("bot")) if isinstance(message, dict) else (str(message), None)

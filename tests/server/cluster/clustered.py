@@ -45,5 +45,5 @@ class Cluster:
 
 
 def at(served: Served, guest: Guest) -> Guest:
-    """The same guest at another process."""
+    """Return the same guest at another process."""
     return Guest(served, guest.game, guest.token)

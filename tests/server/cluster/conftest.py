@@ -19,7 +19,7 @@ def redis() -> Iterator[Redis]:
 
 @pytest.fixture
 def fragile_redis() -> Iterator[Redis]:
-    """A Redis to be killed."""
+    """Yield a Redis to be killed."""
     machine = Redis()
     yield machine
     machine.close()

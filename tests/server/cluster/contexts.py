@@ -25,11 +25,11 @@ async def open_houses(
 
 
 async def lay(context: AppContext, rules: str = "elfenland", **settings: Any) -> str:
-    """A new table for two; its id."""
+    """Return a new table for two; its id."""
     return (await context.seats.make(rules, PERSONS, TableSettings.of(settings)))["id"]
 
 
 def options(table: Table) -> list[str]:
-    """What may be decided there now."""
+    """Return what may be decided there now."""
     assert table.play is not None
     return [str(action) for action in table.play.rules.offers(table.play.state)]

@@ -42,7 +42,7 @@ class Player:
         return f"seat {self.seat} at {self.game}, version {self.version}, acknowledged {acknowledged}"
 
     def has_come_to(self, version: int) -> bool:
-        """Whether this player was told of a version, or of the end."""
+        """Return whether this player was told of a version, or of the end."""
         return self.is_over or (self.version or 0) >= version
 
     def at(self) -> Guest:

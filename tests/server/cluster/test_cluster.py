@@ -22,7 +22,7 @@ async def until(ask: Callable[[], Awaitable[bool]]) -> None:
 
 
 async def hears(stream: Stream, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """The first update for which something holds."""
+    """Return the first update for which something holds."""
     while not is_it(update := await stream.next()):
         pass
     return update

@@ -26,7 +26,7 @@ SAGE = {"kind": "bot", "bot": "sage"}
 
 @pytest.fixture
 def fragile(tmp_path: Path, fragile_postgres: Postgres, fragile_redis: Redis) -> Iterator[Cluster]:
-    """A cluster whose PostgreSQL and Redis are killed."""
+    """Yield a cluster whose PostgreSQL and Redis are killed."""
     made = Cluster(tmp_path, fragile_postgres, fragile_redis)
     yield made
     made.close()
@@ -71,7 +71,7 @@ class Night:
             await asyncio.sleep(0.05)
 
     async def check(self) -> None:
-        """What was acknowledged is in the log, once; and what somebody heard is what happened."""
+        """Check that every acknowledged move is in the log once, and that updates match the log."""
         store = await PostgresStore.open(self.cluster.settings["ELFENLAND_DATABASE"])
         for player in self.players:
             log = await store.read(partial(games.log, game=player.game))
@@ -176,8 +176,8 @@ async def test_whoever_comes_while_the_database_is_away_is_told_to_come_back(fra
 @pytest.mark.parametrize(
     ("call", "reason"),
     [
-        ("worker", "a worker needs a database that it shares: ELFENLAND_DATABASE=postgresql://..."),
-        ("serve --no-bots", "bots can be left to others only where the database is a PostgreSQL"),
+        ("worker", "a worker needs a shared database: ELFENLAND_DATABASE=postgresql://..."),
+        ("serve --no-bots", "bots can be left to other processes only if the database is a PostgreSQL"),
     ],
 )
 def test_who_would_be_alone_is_told(tmp_path: Path, call: str, reason: str) -> None:

@@ -12,8 +12,8 @@ from elfenland.server.storage import chat as talk
 from elfenland.server.storage import games
 from elfenland.server.tables.errors import RefusedError
 from elfenland.server.tables.game_state import replayed
+from elfenland.server.tables.orders_given import OrderWish
 from elfenland.server.tables.records import TableVersion
-from elfenland.server.tables.standing_orders import OrderWish
 from tests.server.cluster.contexts import lay, open_houses, options
 from tests.server.machines import Postgres, Redis
 
@@ -94,7 +94,7 @@ class Run:
         context.tables._live.pop(self.game, None)
 
     async def check(self) -> None:
-        """What was acknowledged is there, once, and everybody knows the same."""
+        """Check that every acknowledged move is there once, and that all processes agree."""
         store = self.contexts[0].store
         log = await store.read(partial(games.log, game=self.game))
         assert [entry.n for entry in log] == list(range(1, len(log) + 1))

@@ -27,7 +27,7 @@ def presence(outbox: Outbox) -> ClusterPresence:
 
 
 def at(game: str, **here: int) -> Any:
-    """A table, with the number of pages that each seat has open."""
+    """Return a table, with the number of pages that each seat has open."""
     pages = {int(seat[1:]): number for seat, number in here.items()}
     return SimpleNamespace(id=game, presence=SimpleNamespace(here=pages))
 

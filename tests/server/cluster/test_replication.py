@@ -1,4 +1,4 @@
-"""What a process hears of another's moves is enough to follow; what it missed, it reads."""
+"""Replication: a process follows another's moves by messages, and reads what it missed."""
 
 import asyncio
 import json
@@ -76,7 +76,7 @@ class Pair:
 
 @contextmanager
 def read_logs() -> Iterator[list[str]]:
-    """The questions for the moves of a game that are asked meanwhile."""
+    """Yield the questions for the moves of a game that are asked meanwhile."""
     asked: list[str] = []
 
     def note(_: object, __: object, statement: str, *___: object) -> None:

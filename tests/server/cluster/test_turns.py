@@ -1,4 +1,4 @@
-"""Who begins with a turn of a bot, of several processes that could."""
+"""The choice of one process, among several, for a bot's turn."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -98,7 +98,7 @@ async def heard(redis: Redis) -> AsyncIterator[list[tuple[str, BroadcastMessage]
 def successive(
     told: list[tuple[str, BroadcastMessage]],
 ) -> list[tuple[str, BroadcastMessage, BroadcastMessage]]:
-    """What each process told, and what it told next."""
+    """Return what each process told, and what it told next."""
     last: dict[str, BroadcastMessage] = {}
     found = []
     for process, talked in told:

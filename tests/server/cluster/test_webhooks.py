@@ -13,13 +13,13 @@ from elfenland.server.storage.webhooks import DeliveryLease, PendingDelivery
 from elfenland.server.tables.records import Webhook
 from elfenland.server.tables.table import Table
 from tests.server.cluster.contexts import lay, open_houses, options
-from tests.server.community.receivers import receiving
 from tests.server.machines import Postgres, Redis
+from tests.server.notifications.receivers import receiving
 
 
 @pytest.fixture(autouse=True)
 def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What takes many seconds takes a few."""
+    """Shorten the pauses to a few seconds."""
     for name, seconds in (
         ("WEBHOOK_SEARCH_INTERVAL_S", 0.1),
         ("OVERDUE_S", 1),
@@ -30,7 +30,7 @@ def _hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def pass_the_turn(context: AppContext, url: str) -> Table:
-    """A table where the seat with the hook has just begun to be waited for."""
+    """Return a table where the seat with the hook has just begun to be waited for."""
     table = await context.tables.find(await lay(context))
     assert table.to_act is not None
     first, waiting = table.to_act, 1 - table.to_act

@@ -1,4 +1,4 @@
-"""What trying is held against: random games by which every value of every variant is played."""
+"""Random games for previews that cover every value of every variant."""
 
 from collections.abc import Iterator
 from random import Random

@@ -20,12 +20,12 @@ from tests.server.previews.mixes import decisions, mixes
 
 
 def question(ask: str, state: State, seat: int, **arguments: object) -> bytes:
-    """A question of a seat, as a route writes it."""
+    """Return a question of a seat, as a route writes it."""
     return write_question(ask, seen=view(observe(state, seat)), version=7, **arguments)
 
 
 def read(line: bytes) -> Any:
-    """The answer to a question, as it comes over the wire."""
+    """Return the answer to a question, as it comes over the wire."""
     return json.loads(read_answer(answer(line, QUESTION_ANSWERS)))
 
 

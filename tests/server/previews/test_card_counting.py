@@ -17,7 +17,7 @@ from tests.server.previews.mixes import decisions, mixes
 
 
 def ask(state: State, word: str, seat: int = 0) -> Payers:
-    """Who could pay for a link, as a seat sees it."""
+    """Return who could pay for a link, as a seat sees it."""
     link = place(state.rules.board, word)
     assert isinstance(link, Link)
     return payers(begin(state, seat).state, seat, link, 7)

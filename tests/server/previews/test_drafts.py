@@ -19,12 +19,12 @@ from tests.server.previews.mixes import decisions, mixes
 
 
 def tried(state: State, seat: int, *words: str) -> Tried:
-    """What a seat is told of a draft."""
+    """Return what a seat is told of a draft."""
     return show(carry_out(begin(state, seat), words), 7)
 
 
 def told(state: State, seat: int, *words: str) -> str:
-    """The same in letters, refusals too."""
+    """Return the same in letters, refusals too."""
     try:
         return json.dumps(tried(state, seat, *words))
     except DraftError as error:

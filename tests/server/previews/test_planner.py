@@ -27,7 +27,7 @@ PLANNING = "2. plan  Red: PPUR | PE  Green: 4? | U  Elv-Lap: P  Feo-Lap: U"
 
 
 def ask(state: State, *towns: str, seat: int = 0, number: int = 3) -> PlanView:
-    """The plan of a seat through these towns."""
+    """Return the plan of a seat through these towns."""
     found = [state.rules.board.town(code) for code in towns]
     return plan(state, seat, [town for town in found if town], number, 7)
 
@@ -105,7 +105,7 @@ def fully_searched(state: State, seat: int, outset: JourneyQuery, towns: list[To
 
 
 def endless() -> FareBudget:
-    """A budget for exact answers."""
+    """Return a budget for exact answers."""
     return FareBudget(10_000_000, 10_000_000)
 
 

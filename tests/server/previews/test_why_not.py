@@ -19,7 +19,7 @@ MAGIC = "2. plan  Red: $5 | PX2  Green: $5 | U  Elv-Lap: P  Kih-Dag: D"
 
 
 def answer(state: State, ask: str, seat: int = 0) -> WhyAnswer:
-    """The answer to one ask."""
+    """Return the answer to one ask."""
     (found,) = Asked(state, seat).answers([ask])
     return found
 
@@ -30,7 +30,7 @@ def reasons(found: WhyAnswer) -> dict[str, list[str]]:
 
 
 def legal(found: WhyAnswer) -> dict[str, str]:
-    """The word that is allowed, for all by which one is."""
+    """Return the word that is allowed, for all by which one is."""
     return {possible["by"]: possible["word"] for possible in found["legal"]}
 
 
@@ -40,7 +40,7 @@ def test_a_word_is_allowed_or_refused_with_its_paragraph() -> None:
     assert (legal(allowed), allowed["reasons"]) == ({"": "P@Feo-Lap"}, [])
     (reason,) = answer(state, "P@Elv-Lap")["reasons"]
     assert (reason["code"], reason["rule"]) == ("illegal/occupied", "6.4")
-    assert reason["text"] == "a counter lies on Elv-Lap already"
+    assert reason["text"] == "Elv-Lap already has a counter"
     assert reason["data"] == {"link": "Elv-Lap"}
 
 

@@ -17,7 +17,7 @@ MIXES = ["elfenland+rounds=3", "elfengold+witches", "elfenland+home-town+rounds=
 
 
 def judged(game: Game) -> tuple[list[int], AnalysisFindings]:
-    """What there is to judge in a game, and the judgement, as it comes from the process."""
+    """Return what there is to judge in a game, and the judgement, as it comes from the process."""
     words, asked, state = [str(move.action) for move in game.moves], [], game.rules.begin(game.players)
     for number, move in enumerate(game.moves):
         if is_asked(state):
@@ -73,7 +73,7 @@ def test_who_plays_like_the_bot_pays_nothing() -> None:
 
 
 def choice(version: int, cost: float, word: str = "-") -> ChoiceJudged:
-    """A decision that cost so much."""
+    """Return a decision that cost so much."""
     advised = Advised(word=word, value=0.0, code="advice/any", text="", data={})
     return ChoiceJudged(version=version, round=1, phase="plan", seat=0, made=advised, best=advised, cost=cost)
 

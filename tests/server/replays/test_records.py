@@ -1,4 +1,4 @@
-"""Stories, logs, records, and records brought in."""
+"""Stories, logs, records and imported records."""
 
 import asyncio
 from random import Random
@@ -30,6 +30,24 @@ async def bring(served: Served, text: str) -> httpx2.Response:
 async def play_out(guest: Guest) -> dict[str, Any]:
     async with guest.stream() as stream:
         return await wander(guest, stream, Random(guest.token))
+
+
+async def test_bots_of_a_record_come_back_as_bots(served: Served) -> None:
+    named = {**WANDERER, "name": "Hal"}
+    made = await make_table(served, "elfenland", {**PERSON, "name": "scout"}, WANDERER, named)
+    guest = Guest(served, made["id"], made["seats"][0]["token"])
+    await guest.post("proposals", {"kind": "end"})
+    text = (await get(guest, "egn")).text
+    assert '[Bots "Green wanderer, Blue wanderer"]' in text
+    there = Guest(served, (await bring(served, text)).json()["id"])
+    seats = [(seat["name"], seat["bot"]) for seat in (await there.look())["table"]["seats"]]
+    assert seats == [("scout", None), ("wanderer", "wanderer"), ("Hal", "wanderer")]
+    assert '[Bots "Green wanderer, Blue wanderer"]' in (await get(there, "egn")).text
+    old = text.replace('[Bots "Green wanderer, Blue wanderer"]\n', "")  # as earlier releases wrote it
+    assert old != text
+    there = Guest(served, (await bring(served, old)).json()["id"])
+    seats = [(seat["name"], seat["bot"]) for seat in (await there.look())["table"]["seats"]]
+    assert seats == [("scout", "scout"), ("wanderer", "wanderer"), ("Hal", None)]
 
 
 async def test_a_finished_game_is_open_to_all_and_comes_back_as_a_replay(served: Served) -> None:

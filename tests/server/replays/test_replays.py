@@ -15,13 +15,8 @@ from elfenland.engine.state import CHANCE
 from elfenland.record import Record
 from elfenland.testing import random_game
 from tests.server.leaking import History
+from tests.server.replays.reading import get
 from tests.server.serving import PERSON, Guest, Served, make_guests, make_table, wander
-
-
-async def get(guest: Guest, what: str, **query: int) -> Any:
-    async with guest.served.client(guest.token) as client:
-        answer = await client.get(f"/api/tables/{guest.game}/{what}", params=query)
-    return answer.json()
 
 
 async def stop(guest: Guest) -> httpx2.Response:
@@ -41,7 +36,7 @@ async def brought(
 
 
 async def analysed(guest: Guest) -> dict[str, Any]:
-    """The analysis of a game, when it is done."""
+    """Return the analysis of a game, when it is done."""
     assert (await guest.post("analysis", None)).status_code == 200
     async with asyncio.timeout(60):
         while (found := await get(guest, "analysis"))["state"] == "running":

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from elfenland.engine.events import RoundBegan
 from elfenland.engine.game import Game
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
 from elfenland.server.replays.summary import summarize
+from elfenland.server.tables.game_log import replay
 from elfenland.server.tables.records import Entry
 from elfenland.server.web.schemas.documents import Summary
 from elfenland.testing import random_game
@@ -17,7 +19,7 @@ from tests.server.serving import PERSON, Guest, Served, make_guests, wander
 
 
 def play(rules_name: str, players: int, seed: int) -> Game:
-    """A game in which everybody chooses at random."""
+    """Return a game in which everybody chooses at random."""
     return random_game(Rules.parse(rules_name), players, Random(seed))
 
 
@@ -104,6 +106,20 @@ def test_the_lead_is_told_from_the_round_it_was_taken_in() -> None:
 async def play_out(guest: Guest) -> dict[str, Any]:
     async with guest.stream() as stream:
         return await wander(guest, stream, Random(guest.token))
+
+
+def test_a_round_without_travel_does_not_count_in_a_game_that_was_stopped() -> None:
+    game = play("elfenland", 3, 8)
+    log = [Entry(n, move.seat, str(move.action), 0) for n, move in enumerate(game.moves, 1)]
+    began = [
+        step.version
+        for step in replay(game.rules, 3, log).steps
+        if any(isinstance(event, RoundBegan) for event in step.events)
+    ]
+    for rounds, stopped in enumerate(began):
+        told = summarize(game.rules, 3, log[:stopped])
+        assert (told["finished"], told["rounds"]) == (False, rounds)
+        assert {len(each["by_round"]) for each in told["standings"]} == {rounds}
 
 
 async def test_it_is_told_when_the_game_is_over_and_not_before(served: Served) -> None:

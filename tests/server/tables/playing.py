@@ -9,9 +9,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, Stream, make_table, wander
 
+PASS = {"kind": "pass"}  # a standing order
+
 
 async def who_acts(guests: list[Guest]) -> tuple[Guest, dict[str, Any]]:
-    """The guest whose turn it is, and what they see."""
+    """Return the guest whose turn it is, and what they see."""
     for guest in guests:
         seen = await guest.look()
         if seen["options"]:
@@ -28,8 +30,23 @@ async def forward(guests: list[Guest], phase: str) -> tuple[Guest, dict[str, Any
     return guest, seen
 
 
+async def hurry(guests: list[Guest], phase: str) -> tuple[Guest, dict[str, Any]]:
+    """Pass until a phase, so that everybody keeps what they have, and say who acts there."""
+    guest, seen = await who_acts(guests)
+    while seen["view"]["phase"] != phase:
+        word = "-" if "-" in seen["options"] else seen["options"][0]
+        assert (await guest.move(seen["version"], word)).status_code == 200
+        guest, seen = await who_acts(guests)
+    return guest, seen
+
+
+def steps(phase: str, *words: str) -> dict[str, Any]:
+    """Return an order of steps; each is words between blanks, the first that is allowed to be made."""
+    return {"kind": "steps", "phase": phase, "steps": [step.split() for step in words]}
+
+
 async def until(guest: Guest, holds: Any, since: int | None = None) -> dict[str, Any]:
-    """The first update, after a version, of which something holds."""
+    """Return the first update, after a version, of which something holds."""
     async with guest.stream(since) as stream:
         update = await stream.next()
         while not holds(update):
@@ -38,7 +55,7 @@ async def until(guest: Guest, holds: Any, since: int | None = None) -> dict[str,
 
 
 async def sit_down(served: Served, *seats: dict[str, str], **clock: Any) -> list[Guest]:
-    """The persons of a new table with a clock."""
+    """Return the persons of a new table with a clock."""
     made = await make_table(served, "elfenland", *seats, clock=clock)
     return [Guest(served, made["id"], key["token"]) for key in made["seats"]]
 
@@ -47,6 +64,12 @@ async def order(guest: Guest, *orders: dict[str, Any]) -> Any:
     """Give these orders and no others."""
     async with guest.served.client(guest.token) as client:
         return await client.put(f"/api/tables/{guest.game}/orders", json={"orders": list(orders)})
+
+
+def shown(kind: str, **other: Any) -> dict[str, Any]:
+    """Return the document of an order as its owner sees it."""
+    blank = {"item": None, "most": 0, "lot": None, "phase": None, "steps": None, "dropped": None}
+    return {"kind": kind, **blank, **other}
 
 
 async def claim(served: Served, game: str, name: str) -> Guest:
@@ -75,7 +98,7 @@ async def assert_ends(guest: Guest, stream: Stream) -> None:
 
 
 async def played_out(served: Served) -> list[Guest]:
-    """The guests of a game that is over."""
+    """Return the guests of a game that is over."""
     seats = ({**PERSON, "name": "Ada"}, {**PERSON, "name": "Bob"}, WANDERER)
     made = await make_table(served, "elfenland", *seats)
     guests = [Guest(served, made["id"], key["token"]) for key in made["seats"]]

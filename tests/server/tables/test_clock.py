@@ -45,7 +45,7 @@ def test_a_stock_is_what_was_used_of_it_after_the_first_decision(
         thought[seat].append(dice.randrange(min(allowed, 70_000 if is_first else 9_000)))
         now += thought[seat][-1]
         made = draft(play, seat, [str(dice.choice(rules.offers(play.state)))], dice)
-        frames, play = clock.go_on(measured, frames, play.state, made, True, now), made.play
+        frames, play = clock.go_on(measured, frames, play, made, True, now), made.play
         frames = clock.read_frames(clock.write_frames(frames))
         for who, (first, *later) in ((who, spans) for who, spans in thought.items() if spans):
             used = sum(later) + (0 if per_move else max(0, first - 60_000))
@@ -118,13 +118,13 @@ def test_a_first_decision_that_is_taken_back_has_the_same_minute() -> None:
     while True:  # to a decision that can be taken back: as if the game began with it
         seat, begun = play.state.seat, clock.begin(measured, play, 0)
         made = draft(play, seat, [str(dice.choice(rules.offers(play.state)))], dice)
-        frames = clock.go_on(measured, begun, play.state, made, True, 5_000)
+        frames = clock.go_on(measured, begun, play, made, True, 5_000)
         if back := made.play.ways_back(seat):
             break
         play = made.play
     assert frames[-1].free[seat] == 0
     again = draft(made.play, seat, back[:1], dice)
-    frames = clock.go_on(measured, frames, made.play.state, again, True, 25_000)
+    frames = clock.go_on(measured, frames, made.play, again, True, 25_000)
     assert frames == begun
     assert (frames[-1].deadline, frames[-1].free[seat]) == (60_000, 60_000)
 

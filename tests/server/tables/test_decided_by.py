@@ -1,4 +1,4 @@
-"""Who decided stands beside each word of a log: for the ways back, and for whoever may be told."""
+"""The decider beside each word of a log: for undo, and for those who may know."""
 
 from pathlib import Path
 from typing import Any
@@ -7,11 +7,10 @@ from elfenland.bots import bot_names
 from elfenland.server.tables.decided_by import STANDING_ORDER, TIME_UP
 from elfenland.server.tables.standing_orders import LONGEST_DELAY_S
 from tests.server.leaking import History
-from tests.server.replays.test_replays import get
+from tests.server.replays.reading import get
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_guests, make_table
 from tests.server.settable import Here, SetTime, serving
-from tests.server.tables.playing import forward, order, others, refusal, sit_down, until
-from tests.server.tables.test_standing_orders import PASS
+from tests.server.tables.playing import PASS, forward, order, others, refusal, sit_down, until
 
 
 async def play_by_bot(guest: Guest, bot: str) -> dict[str, Any]:
@@ -101,7 +100,7 @@ async def test_an_order_is_its_seats_own_secret_until_the_end(here: Here, time: 
 
 
 async def deciders(guest: Guest, since: int) -> list[str | None]:
-    """Who decided after a version, as somebody is told by the story; a replay tells it alike."""
+    """Return who decided after a version, as somebody is told by the story; a replay tells it alike."""
     chapters = (await get(guest, "story", since=since))["chapters"]
     scenes = (await get(guest, "replay"))["scenes"]
     lasting = [chapter for chapter in chapters if chapter["version"] <= len(scenes)]

@@ -3,12 +3,16 @@
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from elfenland.engine.rules import Rules
-from elfenland.engine.state import CHANCE, OVER
+from elfenland.engine.state import CHANCE, OVER, State
 from elfenland.server.tables.decided_by import HOLDER, STANDING_ORDER, TIME_UP
+from elfenland.server.tables.events import TurnedBack
 from elfenland.server.tables.game_log import (
     BlindDraftError,
+    Draft,
     DraftError,
     LoggedGame,
     LogStep,
@@ -18,6 +22,7 @@ from elfenland.server.tables.game_log import (
     replay,
     reveals,
 )
+from elfenland.server.tables.luck import SecretDice, new_secret
 
 RULES = Rules.parse("elfengold+witches")
 
@@ -28,13 +33,23 @@ def wander(dice: Random, players: int, take_back: float) -> tuple[LoggedGame, li
     play, steps = made.play, list(made.steps)
     while play.state.seat != OVER:
         seat = play.state.seat
-        words = [str(dice.choice(RULES.offers(play.state)))]
+        word = str(dice.choice(RULES.offers(play.state)))
         by = dice.choice([HOLDER, HOLDER, HOLDER, STANDING_ORDER, TIME_UP, "scout"])
-        if (ways := play.ways_back(play.mover)) and dice.random() < take_back:
-            seat, words, by = play.mover, [dice.choice(ways)], HOLDER
-        made = draft(play, seat, words, dice, by)
+        ways = [(who, way) for who in range(players) for way in play.ways_back(who)]
+        if ways and dice.random() < take_back:
+            made = undo(play, steps, *dice.choice(ways))
+        else:
+            made = draft(play, seat, [word], dice, by)
         play, steps = made.play, steps + made.steps
     return play, steps
+
+
+def undo(play: LoggedGame, steps: list[LogStep], seat: int, word: str) -> Draft:
+    """Undo as the server writes it: by consent where bots have decided since."""
+    if play.goes_back_alone(seat, word):
+        return draft(play, seat, [word], Random(0))
+    made = replay(RULES, play.state.players, [*steps, LogStep(play.version + 1, seat, f"{word}!", [])])
+    return Draft(made.play, made.steps[-1:])
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -58,7 +73,7 @@ def test_a_decision_taken_back_leaves_no_trace_in_the_state() -> None:
     while play.state.seat != OVER:
         seat = play.state.seat
         after = draft(play, seat, [str(dice.choice(RULES.offers(play.state)))], dice).play
-        if after.mover == seat and after.before is not None:
+        if f"<{play.version}" in after.ways_back(seat):
             back = draft(after, seat, [f"<{play.version}"], dice).play
             assert back.state == play.state
             assert back.version == after.version + 1
@@ -96,7 +111,8 @@ def test_a_log_offers_the_same_ways_back_as_the_game_did(seed: int) -> None:
     while len(log) < 120:
         log += made.steps
         offered.append([word for seat in range(3) for word in made.play.ways_back(seat)])
-        assert replay(RULES, 3, log).play.ways_back(made.play.mover) == offered[-1]
+        again = replay(RULES, 3, log).play
+        assert [word for seat in range(3) for word in again.ways_back(seat)] == offered[-1]
         seat, word = made.play.state.seat, str(dice.choice(RULES.offers(made.play.state)))
         made = draft(made.play, seat, [word], dice, dice.choice([HOLDER, STANDING_ORDER, "scout"]))
     assert max(map(len, offered)) > 1
@@ -190,3 +206,102 @@ def test_a_shuffle_is_played_by_chance_alone() -> None:
     assert {step.seat for step in made.steps} == {CHANCE}
     assert made.play.state.seat >= 0
     assert made.play.before is None
+
+
+@settings(max_examples=12, deadline=None)
+@given(
+    seed=st.integers(0, 10**6),
+    rules=st.sampled_from(["elfenland", "elfengold+witches", "elfenland+home-town"]),
+)
+def test_an_undo_over_bots_tells_nothing_hidden(seed: int, rules: str) -> None:
+    """Law: what a seat can't see is the same now and where its undo leads, whoever has decided since."""
+    dice, game = Random(seed), Rules.parse(rules)
+    made = opening(game, 3, dice)
+    log, found = [*made.steps], 0
+    while made.play.state.seat != OVER and len(log) < 150:
+        seat, word = made.play.state.seat, str(dice.choice(game.offers(made.play.state)))
+        made = draft(made.play, seat, [word], dice, HOLDER if seat == 0 else "scout")
+        log += made.steps
+        for back in made.play.ways_back(0):
+            then = replay(game, 3, log[: int(back[1:])]).play.state
+            assert then.seat == 0
+            assert hidden_from(then, 0) == hidden_from(made.play.state, 0)
+            found += 1
+    assert found
+
+
+def hidden_from(state: State, seat: int) -> tuple[object, ...]:
+    """All that a seat doesn't see."""
+    others = [other for other in range(state.players) if other != seat]
+    own = [(state.hands[who], state.secret[who], state.surplus[who], state.homes[who]) for who in others]
+    return state.deck, state.pile, own
+
+
+def with_bots(dice: Random, decisions: int) -> tuple[Draft, list[LogStep], int]:
+    """A game of planning in which seat 0 has decided and bots have answered; the version before."""
+    rules = Rules.parse("elfenland")
+    made = opening(rules, 3, dice)
+    log = [*made.steps]
+    while not (rules.sequence[made.play.state.phase].name == "plan" and made.play.state.seat == 0):
+        made = draft(made.play, made.play.state.seat, [str(rules.offers(made.play.state)[0])], dice, "scout")
+        log += made.steps
+    version = made.play.version
+    for number in range(decisions):
+        word = str(rules.offers(made.play.state)[0])
+        made = draft(made.play, made.play.state.seat, [word], dice, "scout" if number else HOLDER)
+        log += made.steps
+    return made, log, version
+
+
+def test_bots_agree_and_their_moves_go() -> None:
+    made, log, version = with_bots(Random(1), 3)
+    assert made.play.ways_back(0) == [f"<{version}"]
+    assert not made.play.goes_back_alone(0, f"<{version}")
+    rules = made.play.rules
+    back = replay(rules, 3, [*log, LogStep(made.play.version + 1, 0, f"<{version}!", [])])
+    assert back.play.state == replay(rules, 3, log[:version]).play.state
+    assert back.steps[-1].events == [TurnedBack(0, version, False)]
+    assert (back.play.ply, back.play.furthest) == (version, made.play.ply)
+
+
+def test_a_person_who_has_decided_since_must_be_asked() -> None:
+    made, _, _ = with_bots(Random(1), 2)
+    word = str(made.play.rules.offers(made.play.state)[0])
+    by_person = draft(made.play, made.play.state.seat, [word], Random(1)).play
+    assert by_person.ways_back(0) == []
+    assert by_person.decisions(0) == made.play.decisions(0)
+
+
+def test_after_something_was_seen_nothing_before_it_is_undone() -> None:
+    """Whoever goes back by consent over a draw may not use what came to light for earlier decisions."""
+    dice, rules = Random(3), Rules.parse("elfenland")
+    made = opening(rules, 2, dice)
+    log = [*made.steps]
+    while len(made.play.ways_back(0)) < 2:
+        seat, word = made.play.state.seat, str(dice.choice(rules.offers(made.play.state)))
+        made = draft(made.play, seat, [word], dice, HOLDER if seat == 0 else "scout")
+        log += made.steps
+    last, floor = int(made.play.ways_back(0)[0][1:]), made.play.floor
+    while made.play.floor == floor:
+        seat, word = made.play.state.seat, str(dice.choice(rules.offers(made.play.state)))
+        made = draft(made.play, seat, [word], dice, "scout")
+        log += made.steps
+    back = replay(rules, 2, [*log, LogStep(made.play.version + 1, 0, f"<{last}!", [])])
+    assert back.play.ways_back(0) == []
+
+
+def test_the_same_decision_meets_the_same_shuffles() -> None:
+    """Luck belongs to the ply, whether decisions come one by one or as one draft."""
+    rules, secret = Rules.parse("elfenland"), new_secret()
+    first, second = (opening(rules, 2, SecretDice(secret)) for _ in range(2))
+    assert first.play.state == second.play.state
+    assert first.play.state != opening(rules, 2, SecretDice(new_secret())).play.state
+    draws = 0
+    while first.play.state.seat != OVER:
+        word = str(Random(draws).choice(rules.offers(first.play.state)))
+        one = draft(first.play, first.play.state.seat, [word], SecretDice(secret))
+        other = draft(first.play, first.play.state.seat, [word], SecretDice(secret))
+        assert one.play.state == other.play.state
+        draws += len(one.steps) > 1
+        first = one
+    assert draws > 2

@@ -1,4 +1,4 @@
-"""What a host may do until the game begins: close the table, and open a seat again that was taken."""
+"""Actions of a host before the game begins: close the table, and free a seat."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -109,7 +109,7 @@ async def test_only_a_person_can_be_asked_to_leave(served: Served) -> None:
 
 
 async def one_after_the_other(table: Table, *doing: Coroutine[Any, Any, Any]) -> list[tuple[int, str]]:
-    """How requests end that were all taken while the table was as it is now."""
+    """Return how requests end that were all taken while the table was as it is now."""
     async with table.lock:
         tasks = []
         for number, what in enumerate(doing, 1):

@@ -16,10 +16,17 @@ from elfenland.server.tables.errors import StoreError
 from elfenland.server.tables.standing_orders import LONGEST_DELAY_S, MEDIAN_DELAY_S, draw_delay
 from tests.server.serving import PERSON, Guest, make_guests
 from tests.server.settable import Here, SetTime, serving
-from tests.server.tables.playing import forward, order, others, refusal, sit_down, until, who_acts
-
-PASS = {"kind": "pass"}
-
+from tests.server.tables.playing import (
+    PASS,
+    forward,
+    order,
+    others,
+    refusal,
+    shown,
+    sit_down,
+    until,
+    who_acts,
+)
 
 Drawn = Callable[[float], None]
 
@@ -31,7 +38,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
 
 async def decided_after(time: SetTime, here: Here, guest: Guest, seconds: float) -> str:
-    """The word that is decided after so many seconds, and not before."""
+    """Return the word that is decided after so many seconds, and not before."""
     version = (await guest.look())["version"]
     time.go(seconds - 0.1)
     for _ in range(20):
@@ -48,7 +55,7 @@ async def test_passing_for_the_rest_of_planning(here: Here, time: SetTime) -> No
     guest, seen = await forward(guests, "plan")
     (other,) = others(guests, guest)
     given = await order(other, PASS)
-    assert given.json() == [{"kind": "pass", "item": None, "most": 0}]
+    assert given.json() == [shown("pass")]
     for _ in range(2):
         laid = next(word for word in seen["options"] if word != "-")
         await guest.move(seen["version"], laid)
@@ -125,7 +132,7 @@ async def test_an_item_is_bid_for_until_one_is_won(here: Here, time: SetTime) ->
     (other,) = others(guests, guest)
     item = seen["view"]["auction"]["lots"][0]
     given = await order(other, {"kind": "item", "item": item, "most": 3})
-    assert given.json() == [{"kind": "item", "item": item, "most": 3}]
+    assert given.json() == [shown("item", item=item, most=3)]
     await guest.move(seen["version"], "-")
     time.go(LONGEST_DELAY_S)
     won = await until(
@@ -144,7 +151,7 @@ async def test_orders_are_nobody_elses_business(here: Here) -> None:
     watcher = Guest(here, guest.game)
     before = [await guest.look(), await watcher.look()]
     await order(other, {"kind": "item", "item": "D", "most": 7})
-    assert (await other.look())["orders"] == [{"kind": "item", "item": "D", "most": 7}]
+    assert (await other.look())["orders"] == [shown("item", item="D", most=7)]
     assert [await guest.look(), await watcher.look()] == before
     assert await refusal(await order(watcher, PASS)) == (403, "no-seat")
 
@@ -212,7 +219,7 @@ async def test_an_item_that_is_drawn_before_the_auction_is_not_won_in_it(here: H
     other, last = await who_acts(guests)
     await other.move(last["version"], last["options"][0])
     begun = await until(guest, lambda update: update["view"]["phase"] == "auction")
-    assert begun["orders"] == [{"kind": "item", "item": item, "most": 7}]
+    assert begun["orders"] == [shown("item", item=item, most=7)]
     table = await here.context.tables.find(guest.game)
     async with table.lock:
         had = table.seating.orders[seen["seat"]][0].had

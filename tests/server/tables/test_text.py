@@ -1,4 +1,4 @@
-"""What people write is taken as they mean it, on one line."""
+"""Text that people enter is taken as they mean it, on one line."""
 
 import pytest
 
@@ -30,7 +30,7 @@ def test_what_is_written_is_taken_as_it_is_seen(written: str, taken: str) -> Non
 
 @pytest.mark.parametrize("nothing", ["", " \n", "\u200b", "\u200d\u200d", "\x00"])
 def test_what_is_not_seen_is_nothing(nothing: str) -> None:
-    with pytest.raises(ValueError, match="printable"):
+    with pytest.raises(ValueError, match="visible characters"):
         plain(nothing)
 
 

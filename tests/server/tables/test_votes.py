@@ -100,7 +100,7 @@ async def test_a_game_ends_unfinished_when_everybody_agrees(tmp_path: Path, time
     async with serving(tmp_path / "data", time) as once_more:
         async with once_more.client(third.token) as client:
             record = await client.get(f"/api/tables/{third.game}/egn")
-        assert '[Ended "broken off by agreement"]' in record.text
+        assert '[Ended "by agreement"]' in record.text
         shown = (await Guest(once_more, third.game, third.token).look())["table"]
         assert (shown["status"], shown["unfinished"]) == ("over", True)
 

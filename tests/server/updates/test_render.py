@@ -21,11 +21,11 @@ from elfenland.views import view
 
 def make_table(rules: Rules, players: int) -> Table:
     stored = StoredTable("a", PLAYING, rules.name, "1.0", "{}", 0, 0, 5, 5)
-    return Table(TableSnapshot(stored, [StoredSeat("person", "", "")] * players, {}, [], "", {}, {}, {}))
+    return Table(TableSnapshot(stored, [StoredSeat("person", "", "")] * players, {}, [], None, {}, {}, {}))
 
 
 def test_the_fields_of_an_update_are_those_of_its_schema() -> None:
-    written = set(signature(write_update).parameters) | {"type", "clock"}
+    written = set(signature(write_update).parameters) | {"type", "clock", "waiting"}
     assert written == set(get_type_hints(Update))
 
 

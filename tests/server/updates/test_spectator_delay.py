@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from elfenland.engine.observation import SPECTATOR
 from elfenland.engine.rules import Rules
+from elfenland.server.tables.away_times import Away, write_days_off
 from elfenland.server.tables.clock import Frame, write_frames
 from elfenland.server.tables.game_log import draft, opening, replay
 from elfenland.server.tables.game_state import GameState
@@ -18,6 +19,7 @@ from elfenland.server.tables.records import (
     Entry,
     Proposal,
     StandingOrder,
+    StoredClock,
     StoredSeat,
     StoredTable,
     TableSnapshot,
@@ -29,7 +31,7 @@ from elfenland.server.tables.settings import TableSettings
 from elfenland.server.tables.store import Store
 from elfenland.server.tables.table import Table, WatchedTable
 from elfenland.server.tables.tokens import token_hash
-from elfenland.server.updates.render import render, with_clock
+from elfenland.server.updates.render import render, with_times
 from elfenland.server.updates.spectator_delay import DelayedTable, SpectatorDelays
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.settable import SetTime
@@ -132,7 +134,7 @@ def random_log(rules: Rules, moves: int, dice: Random) -> list[Entry]:
 
 
 def continued(rules: Rules, log: list[Entry], moves: int, at: int, dice: Random) -> list[Entry]:
-    """The log with random moves after it, up to so many entries."""
+    """Return the log with random moves after it, up to so many entries."""
     play, log = replay(rules, 2, log).play, [*log]
     while len(log) < moves and play.state.seat >= 0:
         seat = play.state.seat
@@ -149,6 +151,7 @@ def random_table(rules: Rules, settings: TableSettings, log: list[Entry], dice: 
     version, seat = len(log), dice.randrange(2)
     proposal = Proposal("end", 0, dice.randrange(version + 1), seat, (seat,))
     frame = Frame(version, play.state.seat, NOW, NOW + dice.randrange(90_000), (dice.randrange(9_000),) * 2)
+    paused = dice.choice([0, NOW - dice.randrange(1000)])
     stored = StoredTable(
         "a", PLAYING, rules.name, "1.0", settings.serialize(), version, play.state.seat, 5,
         NOW - dice.randrange(1000), dice.randrange(50), dice.randrange(50), seat, NOW + dice.randrange(1000),
@@ -158,7 +161,14 @@ def random_table(rules: Rules, settings: TableSettings, log: list[Entry], dice: 
         [StoredSeat("person", "Ada", ""), StoredSeat("person", "Bo", "")],
         keys={token_hash(str(dice.random())): 0},
         log=log,
-        frames=write_frames((frame,)),
+        clock=StoredClock(
+            0,
+            0,
+            write_frames((frame,)),
+            paused,
+            seat,
+            write_days_off(((Away(NOW, NOW + dice.randrange(9)),), ())),
+        ),
         proposals={"end": proposal} if dice.random() < 0.7 else {},
         orders={seat: (StandingOrder("pass", "", 0, play.state.round, 0),)},
         hooks={seat: Webhook("a", seat, "https://elf.example", str(dice.random()))},
@@ -174,7 +184,7 @@ async def spectators_see(whole: TableSnapshot, time: SetTime) -> tuple[WatchedTa
     updates = []
     for since in (None, *range(seen.version + 1)):
         steps = await tables.steps(seen, since)
-        updates.append(with_clock(render(seen, SPECTATOR, since, steps, with_table=True), seen, time))
+        updates.append(with_times(render(seen, SPECTATOR, since, steps, with_table=True), seen, time))
     await delays.close()
     return seen, updates
 
@@ -244,6 +254,6 @@ async def test_every_part_of_a_delayed_table_is_shown_by_name_or_absent() -> Non
     assert (delayed.seats, delayed.is_here(0), delayed.is_here(1)) == (table.seats, True, False)
     assert (delayed.status, delayed.version, list(delayed.game.recent)) == ("open", 0, [])
     own = {"game", "seating", "presence", "rendered", "views", "revision", "used", "is_gone", "lock", "timer"}
-    shared = {"id", "rules_name", "created", "settings", "encode"}
+    shared = {"id", "rules_name", "created", "after", "settings", "encode"}
     assert set(vars(delayed)) == own | shared
     assert all(getattr(delayed, name) is not getattr(table, name) for name in ("game", "seating", "presence"))

@@ -35,6 +35,10 @@ def places(served: Served) -> Iterator[tuple[str, str]]:
     return iter([*keys, ("nowhere", "")] * 10_000)
 
 
+# Hypothesis takes a draw from `random` by any other thread of this process for one of the strategy's.
+@pytest.mark.filterwarnings(
+    "ignore:Do not use the `random` module:hypothesis.errors.HypothesisDeprecationWarning"
+)
 def test_whatever_is_asked_is_answered_as_described(
     description: Any, places: Iterator[tuple[str, str]]
 ) -> None:

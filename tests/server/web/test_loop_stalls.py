@@ -38,7 +38,7 @@ Request = tuple[str, str, Any]  # method, path, document
 
 @cache
 def moves(rules: str) -> list[Move]:
-    """A random game of six, as far as its record may be brought in."""
+    """Return a random game of six, as far as its record may be brought in."""
     walked = walk(Rules.parse(rules).begin(PLAYERS), Random(rules))
     made = [Move(moment.state.seat, moment.action) for moment in walked]
     while len(written(rules, made)) > MOST_TEXT:
@@ -79,13 +79,13 @@ class Visitor:
             return await client.request(method, f"/api{path}", json=document)
 
     async def bring(self, rules: str) -> str:
-        """The id of a table with the game of these rules, which is over."""
+        """Return the id of a table with the game of these rules, which is over."""
         answer = await self.ask(("POST", "/replays", {"egn": written(rules, moves(rules))}))
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])
 
     async def play_on(self, rules: str, phase: str) -> tuple[str, str, int]:
-        """A running table at a hard decision: its id, a token, the version."""
+        """Return a running table at a hard decision: its id, a token, the version."""
         version, seat = hardest(rules, phase)
         branch = ("POST", f"/tables/{await self.bring(rules)}/branch", {"version": version, "seat": seat})
         made = (await self.ask(branch)).json()

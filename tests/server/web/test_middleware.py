@@ -1,4 +1,4 @@
-"""What the server lets in, and what it tells browsers."""
+"""Requests that the server accepts, and the headers it sends to browsers."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ TABLE: dict[str, Any] = {"rules": "elfenland", "seats": [PERSON, PERSON]}
 
 @pytest.fixture
 async def named(tmp_path: Path) -> AsyncIterator[Here]:
-    """A server with names of its own."""
+    """Yield a server with names of its own."""
     names = {"hosts": ("Elf.example",), "origins": ("https://page.example",)}
     async with serving(tmp_path / "data", SetTime(), **names) as here:
         yield here

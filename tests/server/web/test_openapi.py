@@ -1,4 +1,4 @@
-"""What the API says of itself: for each route a sentence, a subject, what may be sent and what comes back."""
+"""The OpenAPI description: each route has a sentence, a subject, its request and response."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from elfenland.engine.rules import Rules
 from elfenland.record import Record
 from elfenland.server.tables.errors import illegal
 from elfenland.server.web.openapi import TAG_TEXTS
-from elfenland.server.web.openapi_examples import EXAMPLES, REFUSAL
+from elfenland.server.web.openapi_examples import OPENAPI_EXAMPLES, REFUSAL
 from elfenland.server.web.schemas.errors import Refused
 from elfenland.testing import play, sketch
 from scripts.page_types import models
@@ -60,14 +60,14 @@ def test_every_document_to_send_has_an_example(told: Any, operations: dict[str, 
     for operation in operations.values():
         if body := operation.get("requestBody"):
             sent.add(body["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2])
-    assert sent <= set(EXAMPLES)
+    assert sent <= set(OPENAPI_EXAMPLES)
     for name in sent:
-        assert told["components"]["schemas"][name]["examples"] == [EXAMPLES[name]]
+        assert told["components"]["schemas"][name]["examples"] == [OPENAPI_EXAMPLES[name]]
 
 
-@pytest.mark.parametrize("name", EXAMPLES)
+@pytest.mark.parametrize("name", OPENAPI_EXAMPLES)
 def test_every_example_may_be_sent(name: str) -> None:
-    models()[name].model_validate(EXAMPLES[name])
+    models()[name].model_validate(OPENAPI_EXAMPLES[name])
 
 
 def test_the_refusal_that_is_shown_is_one() -> None:
@@ -80,9 +80,9 @@ def test_the_refusal_that_is_shown_is_one() -> None:
 
 def test_the_words_that_are_shown_are_words_and_the_record_is_one() -> None:
     rules = Rules.parse("elfenland")
-    for word in EXAMPLES["MoveRequest"]["word"]:
+    for word in OPENAPI_EXAMPLES["MoveRequest"]["word"]:
         assert str(rules.parse_action(word)) == word
-    assert Record.read(EXAMPLES["ReplayRequest"]["egn"]).names == ("Ada", "Bert")
+    assert Record.read(OPENAPI_EXAMPLES["ReplayRequest"]["egn"]).names == ("Ada", "Bert")
 
 
 def test_nothing_is_fetched_from_elsewhere(served: Served) -> None:

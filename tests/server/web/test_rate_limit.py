@@ -1,4 +1,4 @@
-"""How often things may be done: by whom, as the settings say, and with how long to wait."""
+"""Rate limits: who is limited, by which settings, and for how long."""
 
 import re
 from collections.abc import Awaitable, Callable

@@ -40,7 +40,7 @@ async def connected(
 
 
 def transport_of(writer: asyncio.StreamWriter) -> asyncio.Transport:
-    """The transport of a connection, which reads as well as writes."""
+    """Return the transport of a connection, which reads as well as writes."""
     assert isinstance(writer.transport, asyncio.Transport)
     return writer.transport
 
@@ -72,7 +72,7 @@ async def ping_on(writer: asyncio.StreamWriter) -> None:
 
 @pytest.fixture
 async def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Here]:
-    """A server with little patience."""
+    """Yield a server with little patience."""
     monkeypatch.setattr(slow_clients, "REQUEST_TIMEOUT_S", 0.3)
     monkeypatch.setattr(slow_clients, "RESPONSE_TIMEOUT_S", 0.3)
     async with serving(tmp_path / "data", SetTime()) as here:
@@ -185,7 +185,7 @@ FLOODS = {
 
 
 def cpu_seconds(served: Served) -> float:
-    """The processor time that a server has used so far."""
+    """Return the processor time that a server has used so far."""
     fields = Path(f"/proc/{served.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -194,7 +194,7 @@ def cpu_seconds(served: Served) -> float:
 async def streaming(
     served: Served, game: str, **headers: str
 ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """A socket whose frames a test writes by itself."""
+    """Yield a socket whose frames a test writes by itself."""
     async with connected(served) as (reader, writer):
         head = HANDSHAKE.format(game=game)
         more = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
@@ -311,7 +311,7 @@ async def test_a_request_has_only_so_many_headers(served: Served) -> None:
 
 
 def resident_mb(served: Served) -> float:
-    """The memory of a server."""
+    """Return the memory of a server."""
     pages = int(Path(f"/proc/{served.process.pid}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 

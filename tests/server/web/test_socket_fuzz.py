@@ -1,4 +1,4 @@
-"""Whatever comes over a socket, and whenever it ends: the server stays well, and others are told on."""
+"""Garbage over sockets: the server stays well, and others get their updates."""
 
 import asyncio
 from random import Random

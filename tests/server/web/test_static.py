@@ -8,16 +8,16 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from scripts import build_page
 from tests.server.serving import Served
 
 DOCUMENT = "<!doctype html><title>A page</title>"
 SCRIPT = "console.log('elves')\n" * 100
+PACKED = {"gz": gzip.compress(SCRIPT.encode()), "br": b"as brotli would pack it"}
 
 
 @pytest.fixture(scope="module")
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    """A server that shows a small page."""
+    """Yield a server that shows a small page."""
     base = tmp_path_factory.mktemp("shown")
     folder = base / "page"
     (folder / "assets").mkdir(parents=True)
@@ -25,9 +25,9 @@ def shown(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     (folder / "favicon.svg").write_text("<svg/>")
     (folder / "assets" / "index-BkX3.js").write_text(SCRIPT)
     (folder / "secret.key").write_text("not of the page")
+    for encoding, packed in PACKED.items():
+        (folder / "assets" / f"index-BkX3.js.{encoding}").write_bytes(packed)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build_page, "PAGE", folder)
-        build_page.pack()
         patch.setenv("ELFENLAND_PAGE", str(folder))
         server = Served(base / "data")
     yield server
@@ -98,10 +98,16 @@ async def test_who_has_a_file_is_not_sent_it_again(shown: Served) -> None:
 
 async def test_who_can_unpack_gets_files_packed(shown: Served) -> None:
     plain = await ask(shown, "/assets/index-BkX3.js")
-    packed = await ask(shown, "/assets/index-BkX3.js", accept_encoding="gzip, br")
+    packed = await ask(shown, "/assets/index-BkX3.js", accept_encoding="gzip")
     assert packed.text == SCRIPT
     assert packed.headers["content-encoding"] == "gzip"
-    assert int(packed.headers["content-length"]) == len(gzip.compress(SCRIPT.encode(), 9, mtime=0))
+    assert int(packed.headers["content-length"]) == len(PACKED["gz"])
+    async with shown.client() as client:
+        path, accepted = "/assets/index-BkX3.js", {"accept-encoding": "gzip, deflate, br, zstd"}
+        async with client.stream("GET", path, headers=accepted) as best:
+            assert best.headers["content-encoding"] == "br"
+            assert b"".join([part async for part in best.aiter_raw()]) == PACKED["br"]
+    assert len({each.headers["etag"] for each in (plain, packed, best)}) == 3
     assert packed.headers["etag"] != plain.headers["etag"]
     assert "content-encoding" not in plain.headers
     assert plain.headers["vary"] == packed.headers["vary"] == "accept-encoding"

@@ -21,4 +21,4 @@ def answer(question: BotRequest, options: list[Action]) -> str:
     try:
         return str(make_bot(question.bot, question.seed).choose(question.seen, options))
     except Exception as error:
-        raise WorkerError(f"it failed by {type(error).__name__}") from error
+        raise WorkerError(f"it failed with {type(error).__name__}") from error

@@ -1,4 +1,4 @@
-"""Pool of worker processes for bots, previews, hints and analyses, started on demand."""
+"""Pool of worker processes for bots, previews and analyses, started on demand."""
 
 import asyncio
 import sys
@@ -15,7 +15,7 @@ THINKING_TIMEOUT_S: Final = 60.0
 
 
 class BotWorker:
-    """One worker process, which answers one question at a time."""
+    """A worker process, which answers one question at a time."""
 
     def __init__(self, process: Process) -> None:
         self._process = process
@@ -29,7 +29,7 @@ class BotWorker:
                 *command, stdin=PIPE, stdout=PIPE, limit=MAX_ANSWER_BYTES, start_new_session=True
             )
         except OSError as error:  # too many processes or open files, or no memory
-            raise WorkerError(f"no process could be started: {error.strerror}") from error
+            raise WorkerError(f"a process couldn't be started: {error.strerror}") from error
         return BotWorker(process)
 
     @property
@@ -52,7 +52,7 @@ class BotWorker:
         except (OSError, TimeoutError) as error:
             raise WorkerError(f"no answer: {error!r}") from error
         if not line.endswith(b"\n"):
-            raise WorkerError("the process ended while it was thinking")
+            raise WorkerError("the process ended without an answer")
         return line[:-1].decode()
 
     async def kill(self) -> None:
@@ -63,7 +63,7 @@ class BotWorker:
 
 
 class WorkerPool:
-    """At most `size` workers; callers wait in line while all of them are busy, at most so many."""
+    """Pool of at most `size` workers; a bounded number of callers wait for one."""
 
     def __init__(self, size: int, module: str = BOT_WORKER, max_waiting: int = sys.maxsize) -> None:
         self._module = module
@@ -74,9 +74,9 @@ class WorkerPool:
         self.waiting = 0  # questions for which no worker is free yet
 
     async def ask(self, question: bytes, observe: Callable[[float], object] = bool) -> str:
-        """Return the answer, or raise WorkerError; `observe` gets the seconds that it took a worker."""
+        """Return the answer, or raise WorkerError; `observe` gets the seconds it took."""
         if self.waiting >= self._max_waiting:
-            raise WorkerError(f"{self.waiting} questions are waiting already")
+            raise WorkerError(f"the queue is full: {self.waiting} questions are waiting")
         self.waiting += 1
         try:
             await self._free.acquire()

@@ -1,4 +1,4 @@
-"""Wire format of questions to bot workers: JSON with what the seat may see."""
+"""Wire format of questions to bot workers: JSON of the seat's observation."""
 
 import json
 from typing import NamedTuple

@@ -27,7 +27,7 @@ def main(questions: BinaryIO, answers: BinaryIO) -> None:
 
 if __name__ == "__main__":
     answers = sys.stdout.buffer
-    sys.stdout = sys.stderr  # what a bot prints must not be taken for an answer
+    sys.stdout = sys.stderr  # a bot's own output must not be mistaken for an answer
     lower_priority()
     with suppress(BrokenPipeError):  # the server has gone
         main(sys.stdin.buffer, answers)

@@ -20,7 +20,7 @@ from elfenland.server.tables.records import Entry, NewMoves, TableProgress
 from elfenland.server.updates.bus import Notice
 
 HEARTBEAT_S: Final = 1.0
-SILENCE_S: Final = 3.0  # without our own heartbeat, after which we take the connection to be lost
+SILENCE_S: Final = 3.0  # without our own heartbeat, after which we assume that the connection is lost
 PEER_LATE_S: Final = 2.5  # without a heartbeat, after which no turns are left to a process
 PEER_GONE_S: Final = 6.0  # without a heartbeat, after which a process has ended
 RESUBSCRIBE_PAUSE_S: Final = 0.5
@@ -120,14 +120,14 @@ class Broadcast:
             await self._flush()
 
     async def publish_pending(self) -> None:
-        """Publish what piles up, until cancelled."""
+        """Publish pending messages until cancelled."""
         while True:
             await self._has_pending.wait()
             self._has_pending.clear()
             await self._flush()
 
     async def _flush(self) -> None:
-        """Publish the pending message; if that fails, the next one says so."""
+        """Publish the pending message; if that fails, the next one reports it."""
         message, self._pending = self._pending, BroadcastMessage()
         message.takes_turns = self._takes_turns
         try:
@@ -183,7 +183,7 @@ class Broadcast:
         was_cut_off, self._heard_self = self.is_cut_off, time.monotonic()
         if was_cut_off:
             self._connection.mark_up()
-            # Other processes get some time to be heard again before they count as gone.
+            # Other processes get some time to send a heartbeat before they count as gone.
             self._last_heartbeat = dict.fromkeys(self._last_heartbeat, self._heard_self)
             self.pending().wants_presence = True
             on_connected()

@@ -1,7 +1,7 @@
 """Cooperation of several server processes on one database.
 
-Messages of other processes are applied as they arrive, the database is polled for what was missed, and turns
-and deadlines that a dead process left behind are taken over. Without Redis, polling alone does it.
+Messages of other processes are applied as they arrive, the database is polled for missed ones, and turns
+and deadlines that a dead process left behind are taken over. Without Redis, polling alone suffices.
 """
 
 import asyncio
@@ -29,7 +29,7 @@ from elfenland.server.web.rate_limit import RateLimits
 
 TURN_SEARCH_INTERVAL_S: Final = 1.0
 MISSED_TURN_MS: Final = 1500  # after which a bot's turn counts as missed
-RECENT_MS: Final = 60_000  # most searches look only at games that moved within this time: they are few
+RECENT_MS: Final = 60_000  # most searches look only at games that moved so recently, which are few
 DEADLINE_LEAD_MS: Final = 3000  # before a deadline at which some process should know of it
 
 
@@ -53,6 +53,7 @@ class Cluster:
     ) -> None:
         self._link = link
         self._tables = tables
+        self._bus = bus
         self._rate_limits = rate_limits
         self._bots = bots
         self._timeouts = timeouts
@@ -108,6 +109,7 @@ class Cluster:
                 table.presence.elsewhere = seats
                 table.change()
                 table.wake()
+            self._bus.publish_presence(game)
 
     async def _search(self) -> None:
         """Take over turns and deadlines of dead processes; one process does at a time."""

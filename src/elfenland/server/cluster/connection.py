@@ -1,6 +1,6 @@
 """Redis client that fails fast while Redis is unavailable.
 
-Nothing is kept in Redis that the database doesn't have, so every caller can do without it.
+Redis holds nothing that the database doesn't have, so every caller can do without it.
 """
 
 import time
@@ -56,12 +56,12 @@ class RedisConnection:
     async def call(self, command: Callable[[Redis], Awaitable[T]]) -> T:
         """Return the answer to a command; raise RedisUnavailableError if there is none."""
         if self._clock() < self._open_until:
-            raise RedisUnavailableError("Redis did not answer a moment ago")
+            raise RedisUnavailableError("Redis didn't answer a moment ago")
         try:
             answer = await command(self._redis)
         except (RedisError, OSError, TimeoutError) as error:
             self.mark_down(error)
-            raise RedisUnavailableError("Redis does not answer") from error
+            raise RedisUnavailableError("Redis doesn't answer") from error
         self.mark_up()
         return answer
 

@@ -1,4 +1,4 @@
-"""Time source that all processes take from the clock of the database."""
+"""Time source that all processes derive from the database's clock."""
 
 import asyncio
 from contextlib import suppress
@@ -18,14 +18,14 @@ log = get_log(__name__)
 
 
 class DatabaseTime(SystemTime):
-    """The clock that all processes share; between queries a steady one counts on.
+    """The shared clock; between queries a monotonic clock carries it on.
 
     If the clock of the database jumps, the time goes on as before: everybody's deadlines are in it. The
     correction is stored with the heartbeat, from which processes that start later take it.
     """
 
     async def start(self, store: SqlStore) -> None:
-        """Take over the time of the database, as other processes know it."""
+        """Set the time from the database, with the correction that other processes use."""
         self._ahead_ns = await _ahead_ns(store)
         beat = await store.last_beat()
         if beat is not None and abs(self.now() + beat.correction - beat.at) < LIVELY_MS:
@@ -36,7 +36,7 @@ class DatabaseTime(SystemTime):
         begun = steady_ns()
         ahead_ns = await _ahead_ns(store) + self.correction_ms * 1_000_000
         if steady_ns() - begun > SLOW_ANSWER_NS:
-            return  # such an answer says nothing exact
+            return  # too slow to be accurate
         drift_ns = ahead_ns - self._ahead_ns
         if abs(drift_ns) > MAX_DRIFT_NS:
             log.warning("clock-jumped", seconds=round(drift_ns / 1e9))
@@ -57,7 +57,7 @@ class DatabaseTime(SystemTime):
 
 
 async def _ahead_ns(store: SqlStore) -> int:
-    """By how much the clock of the database is ahead of the steady one."""
+    """Query by how much the database's clock is ahead of the monotonic one."""
     begun = steady_ns()
     queried_ms = await store.read(clocks.database_time)
     return queried_ms * 1_000_000 - (begun + steady_ns()) // 2

@@ -11,7 +11,7 @@ from elfenland.server.ops.tasks import cancel_all, keep_running
 
 
 class ClusterLink:
-    """Publishes messages and renews leases inside its `async with` block; depends on no service."""
+    """Publishes messages and renews leases inside its `async with` block."""
 
     def __init__(self, redis_url: str) -> None:
         process = secrets.token_hex(6)

@@ -26,7 +26,7 @@ class ClusterPresence:
         return frozenset(seat for known in self._elsewhere.values() for seat in known.get(game, ()))
 
     def receive(self, process: str, message: BroadcastMessage) -> set[str]:
-        """Update who is connected to another process; return the tables concerned."""
+        """Update who is connected to another process; return the affected tables."""
         if message.wants_presence:
             pending = self._pending()
             pending.presence, pending.is_full_presence = dict(self._here), True
@@ -37,5 +37,5 @@ class ClusterPresence:
         return changed
 
     def forget_process(self, process: str) -> set[str]:
-        """Drop who was connected to an ended process; return the tables concerned."""
+        """Drop who was connected to an ended process; return the affected tables."""
         return set(self._elsewhere.pop(process, {}))

@@ -12,7 +12,7 @@ from elfenland.server.cluster.connection import RedisConnection, RedisUnavailabl
 
 LEASE_S: Final = 4.0  # after which the lease of a dead process is free
 RENEWAL_S: Final = 1.0  # between renewals
-LAST_PROCESS_S: Final = 30.0  # after which no process is taken to be running
+LAST_PROCESS_S: Final = 30.0  # after which no process counts as running
 
 RENEW: Final = """
 local held = redis.call('GET', KEYS[1])
@@ -47,7 +47,7 @@ class RedisLeases:
     def is_ours_to_begin(self, game: str, by: str) -> bool:
         """Return whether we should take a turn that process `by` announced.
 
-        If that one takes turns, it takes this one; otherwise all choose the same process by the game.
+        If that process takes turns, it takes this one; otherwise all choose the same one by the game's id.
         """
         others = self._other_turn_takers()
         if by in others:

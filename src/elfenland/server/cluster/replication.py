@@ -19,7 +19,7 @@ SLOW_POLL_S: Final = 5.0  # between polls while they do: one may have been lost
 
 
 class Replication:
-    """Keeps the tables in memory equal to those in the database."""
+    """Keeps the tables in memory in step with the database."""
 
     def __init__(
         self, store: SqlStore, tables: TableRegistry, chat: Chat, bus: Bus, broadcast: Broadcast | None
@@ -91,7 +91,7 @@ class Replication:
         for game, (mark, chat_mark) in marks.items():
             if game in tables and mark != tables[game].mark:
                 await self._catch_up(Notice(game, is_own=False))
-                if game in doubtful:  # it was written by this process after all, and announced to nobody
+                if game in doubtful:  # this process wrote it after all, but announced it to nobody
                     self._bus.publish(doubtful[game].notice(turned=True))
             self._tables.doubtful.discard(game)
             if rooms.get(game, chat_mark) != chat_mark:

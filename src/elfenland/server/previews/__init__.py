@@ -1,1 +1,1 @@
-"""Previews: what a draft would lead to, why an action isn't allowed, routes, plans and hints."""
+"""Previews: drafts, reasons why an action isn't allowed, routes, plans and hints."""

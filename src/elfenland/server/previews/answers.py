@@ -1,4 +1,7 @@
-"""Answers about previews, exercises and hints, from only what a seat sees, in a worker process."""
+"""Answers to previews, exercises and hints, computed in a worker process.
+
+They are based on nothing but what a seat sees.
+"""
 
 from collections.abc import Callable
 from datetime import date
@@ -26,29 +29,29 @@ View = dict[str, Any]  # what a seat sees, as `elfenland.views` writes it
 
 
 def why(seen: View, version: int, asks: list[str]) -> Why:
-    """For words, links, towns and cards: what is allowed there, and why the rest isn't."""
+    """Return what words, links, towns and cards allow, and why not the rest."""
     return _why(*_position(seen), asks, version)
 
 
 def ways(seen: View, version: int, to: str, limit: int) -> Ways:
-    """The cheapest ways to a town."""
+    """Return the cheapest ways to a town."""
     state, seat = _position(seen)
     return routes.ways(state, seat, _town(state, to), limit, version)
 
 
 def journeys(seen: View, version: int, limit: int) -> Journeys:
-    """The best journeys."""
+    """Return the best journeys."""
     return routes.journeys(*_position(seen), limit, version)
 
 
 def plan(seen: View, version: int, towns: list[str], limit: int) -> PlanView:
-    """The towns within reach, the best journeys, and a sketched tour."""
+    """Return the towns within reach, the best journeys, and a sketched tour."""
     state, seat = _position(seen)
     return planner.plan(state, seat, [_town(state, code) for code in towns], limit, version)
 
 
 def payers(seen: View, version: int, link: str) -> Payers:
-    """The seats that could pay for a link."""
+    """Return the seats that could pay for a link."""
     state, seat = _position(seen)
     found = place(state.rules.board, link)
     if not isinstance(found, Link):
@@ -57,32 +60,32 @@ def payers(seen: View, version: int, link: str) -> Payers:
 
 
 def hint(seen: View, version: int, options: list[str], limit: int) -> Hints:
-    """The best options with their reasons."""
+    """Return the best options with their reasons."""
     return Hints(version=version, hints=hints(read_view(seen), options, limit))
 
 
 def practise(name: str, day: str, words: list[str]) -> Practised:
-    """An exercise after the learner's decisions."""
+    """Return an exercise after the learner's decisions."""
     return show_practice(practice_of(name, words, date.fromisoformat(day)))
 
 
 def practise_why(name: str, day: str, words: list[str], asks: list[str]) -> Why:
-    """For words, links, towns and cards of an exercise: what is allowed there."""
+    """Return what is allowed in an exercise with words, links, towns and cards."""
     practice = practice_of(name, words, date.fromisoformat(day))
     return _why(practice.state, LEARNER, asks, len(words))
 
 
 def practise_ways(name: str, day: str, words: list[str], to: str) -> Ways:
-    """The cheapest ways to a town from where the learner has come to."""
+    """Return the cheapest ways to a town from where the learner is."""
     state = practice_of(name, words, date.fromisoformat(day)).state
     town = _town(state, to)
     if not is_travelling(state):
-        raise RefusedError(409, "illegal/turn", "ways are for whoever travels")
+        raise RefusedError(409, "illegal/turn", "only the player who is travelling can ask for routes")
     return routes.ways(state, LEARNER, town, MAX_PRACTICE_WAYS, len(words))
 
 
 def practise_hint(name: str, day: str, words: list[str]) -> PracticeHint:
-    """The next decision of an exercise, and how far one can still come."""
+    """Return the next decision of an exercise, and how many towns are still possible."""
     practice = practice_of(name, words, date.fromisoformat(day))
     return PracticeHint(word=next_word(practice), possible=possible_towns(practice))
 
@@ -95,7 +98,7 @@ def _town(state: State, code: str) -> Town:
 
 
 def _position(seen: View) -> tuple[State, int]:
-    """The position as the seat may imagine it, and the seat."""
+    """Return the position as the seat may imagine it, and the seat."""
     observation = read_view(seen)
     return imagined(observation), observation.seat
 

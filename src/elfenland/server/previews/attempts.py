@@ -37,7 +37,7 @@ class Attempt(NamedTuple):
 
 
 def place(board: Board, ask: str) -> Town | Link | None:
-    """The town or the link with this name; None if it is neither."""
+    """Return the town or the link with this name; None if it is neither."""
     if len(ask) == LINK and ask[3] in "-~":
         origin, target = board.town(ask[:3]), board.town(ask[4:])
         return board.link(origin, target, ask[3] == "-") if origin and target else None
@@ -45,17 +45,17 @@ def place(board: Board, ask: str) -> Town | Link | None:
 
 
 def card(ask: str) -> int | None:
-    """The kind of card in a query such as `P?`; None if it is none."""
+    """Return the kind of card in a query such as `P?`; None if it isn't one."""
     return CARD_LETTERS.index(ask[0]) if len(ask) == 2 and ask[0] in CARD_LETTERS and ask[1] == "?" else None
 
 
 def is_travelling(state: State, seat: int) -> bool:
-    """Whether a seat is on its journey now."""
+    """Return whether a seat is on its journey now."""
     return state.seat == seat and isinstance(_phase(state), Travel) and not state.stage
 
 
 def at_link(state: State, seat: int, link: Link) -> list[Attempt]:
-    """The attempts of a seat at a link in this phase."""
+    """Return the attempts of a seat at a link in this phase."""
     if isinstance(_phase(state), Plan):
         return _lays(state, seat, link)
     is_at_end = _here(state, seat) is link.b
@@ -63,7 +63,7 @@ def at_link(state: State, seat: int, link: Link) -> list[Attempt]:
 
 
 def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
-    """The attempts of a seat to reach a town in one step."""
+    """Return the attempts of a seat to reach a town in one step."""
     here = _here(state, seat)
     if not is_travelling(state, seat):
         return [Attempt("", Fly(here, town))]
@@ -77,7 +77,7 @@ def at_town(state: State, seat: int, town: Town) -> list[Attempt]:
 
 
 def paying(state: State, seat: int, kind: int) -> list[Attempt]:
-    """The attempts of a seat with a card; an illegal step if there are none."""
+    """Return the attempts of a seat with a card; an illegal step if there are none."""
     options = state.rules.options(state) if is_travelling(state, seat) else []
     steps = [Attempt("", action) for action in options if _pays(action, kind)]
     way = state.rules.board.ways_from[state.boots[seat]][0]
@@ -85,14 +85,14 @@ def paying(state: State, seat: int, kind: int) -> list[Attempt]:
 
 
 def _pays(action: Action, kind: int) -> bool:
-    """Whether an action takes a card of this kind."""
+    """Return whether an action takes a card of this kind."""
     if isinstance(action, Step):
         return count(action.pay, kind) > 0 or (action.witch and kind == WITCH)
     return isinstance(action, Fly) and kind == WITCH
 
 
 def _lays(state: State, seat: int, link: Link) -> list[Attempt]:
-    """All items before the seat, placed on a link."""
+    """Return the attempts to place each of the seat's items on a link."""
     held = [(kind, False) for kind in kinds(state.open[seat])]
     held += [(kind, True) for kind in kinds(state.secret[seat])]
     return [
@@ -113,7 +113,7 @@ def _lay(state: State, held: list[tuple[int, bool]], kind: int, secret: bool, li
 
 
 def _exchanges(state: State, link: Link, secret: bool) -> list[Action]:
-    """The counters on a link, each with every counter elsewhere."""
+    """Return the attempts to swap a counter on a link with every counter elsewhere."""
     others = [other for other in state.rules.board.links_in(state.covered()) if other is not link]
     return [
         LayExchange(link, kind, other, other_kind, secret)
@@ -124,7 +124,10 @@ def _exchanges(state: State, link: Link, secret: bool) -> list[Action]:
 
 
 def _travels(state: State, seat: int, way: Way) -> list[Attempt]:
-    """All ways to pay for a way; any card if there is none, for which the rules say what is missing."""
+    """Return all payments for a way.
+
+    If there are none, any card is tried, so that the rules say what is missing.
+    """
     fares = []
     if way.origin is _here(state, seat) and is_travelling(state, seat):
         fares = [fare for fare in _fares(state, seat) if goes_along(fare, way)]
@@ -132,19 +135,19 @@ def _travels(state: State, seat: int, way: Way) -> list[Attempt]:
 
 
 def goes_along(fare: Fare, way: Way) -> bool:
-    """Whether a fare is for this way."""
+    """Return whether a fare is for this way."""
     return isinstance(fare.action, Step) and fare.action.way is way
 
 
 def _fares(state: State, seat: int) -> list[Fare]:
-    """The fares from where the seat is; with witches only if it has one."""
+    """Return the fares from the seat's town; with witches only if it has one."""
     witches = state.hands[seat] & FIELD[WITCH]
-    fares = Fares(state).leave(state.boots[seat])
+    fares = Fares(state).leave(state.boots[seat], state.guided)
     return [fare for fare in fares if witches or not fare.pay & FIELD[WITCH]]
 
 
 def _attempt(state: State, seat: int, fare: Fare) -> Attempt:
-    """A fare paid as well as the hand can."""
+    """Return a fare paid as well as the hand can."""
     if not isinstance(fare.action, Step):
         return Attempt("^", fare.action)
     witch = "+W" if fare.action.witch else ""

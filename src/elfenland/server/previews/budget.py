@@ -1,4 +1,4 @@
-"""Budget of a question: how much all its searches may look at together."""
+"""Search budget of a question, shared by all its searches."""
 
 from typing import Final
 
@@ -12,8 +12,8 @@ QUESTION_LIMIT: Final = 60_000  # fares, for all searches of a question: about a
 class FareBudget:
     """Fares that the searches of one question share.
 
-    It counts fares and not seconds, so that equal questions get equal answers. A search that it cuts off
-    still finds something, and says that it isn't exact.
+    It counts fares, not seconds, so that equal questions get equal answers. A search that is cut off
+    still finds something, and reports that it isn't exact.
     """
 
     def __init__(self, fares: int = QUESTION_LIMIT, search_limit: int = SEARCH_LIMIT) -> None:
@@ -23,23 +23,23 @@ class FareBudget:
 
     @property
     def is_spent(self) -> bool:
-        """Whether nothing is left for another search."""
+        """True if nothing is left for another search."""
         return self.looked >= self._fares
 
     def reachable(self, outset: JourneyQuery) -> Search:
-        """The cheapest journey to every town within reach."""
+        """Return the cheapest journey to every town within reach."""
         found = reachable(outset, self._limit())
         self.looked += found.looked
         return found
 
     def best(self, outset: JourneyQuery, aim: Objective, number: int) -> Search:
-        """The best journeys."""
+        """Return the best journeys."""
         found = best(outset, aim, number, self._limit())
         self.looked += found.looked
         return found
 
     def price(self, outset: JourneyQuery, towns: list[Town]) -> Price:
-        """The price of a tour."""
+        """Return the price of a tour."""
         found = price(outset, towns, self._limit())
         self.looked += found.looked
         return found

@@ -34,7 +34,7 @@ from elfenland.server.previews.routes import as_if_travelling
 
 
 def payers(state: State, seat: int, link: Link, version: int) -> Payers:
-    """For both ways along a link, its cost and the chance that each seat can pay it."""
+    """Return the cost of a link both ways, and each seat's chance to pay it."""
     fares = Fares(as_if_travelling(state, seat))
     shown = []
     for way in state.rules.board.ways[2 * link.index : 2 * link.index + 2]:
@@ -46,7 +46,7 @@ def payers(state: State, seat: int, link: Link, version: int) -> Payers:
 
 
 def counted(state: State, seat: int, version: int) -> Counted:
-    """The count of each kind of card and item, and what is known of the others' hands."""
+    """Count each kind of card and item, and the known cards in others' hands."""
     others = [other for other in range(state.players) if other != seat]
     return Counted(
         version=version,
@@ -81,7 +81,7 @@ def _count_cards(state: State, seat: int) -> list[CardCount]:
 
 
 def _count_items(state: State, seat: int) -> list[ItemCount]:
-    """The items drawn from the pile; those that all begin with hide nothing."""
+    """Return the items drawn from the pile; everybody knows the starting items."""
     hidden = state.pile
     for other in range(state.players):
         if other != seat:
@@ -93,7 +93,7 @@ def _count_items(state: State, seat: int) -> list[ItemCount]:
 
 
 def _unseen(state: State, seat: int) -> list[int]:
-    """The number of travel cards of each kind, which gold cards aren't, that the seat hasn't seen."""
+    """Return how many travel cards of each kind (not gold cards) a seat hasn't seen."""
     hidden = gather(card for card in state.deck if card != GOLD_CARD)
     for other in range(state.players):
         if other != seat:
@@ -102,12 +102,15 @@ def _unseen(state: State, seat: int) -> list[int]:
 
 
 def _hidden(state: State, seat: int) -> int:
-    """The number of unknown cards of another seat."""
+    """Return the number of unknown cards of another seat."""
     return size(state.hands[seat]) - size(state.known[seat])
 
 
 def _chance(state: State, seat: int, other: int, fares: list[Fare], of: int) -> float:
-    """The probability that a seat can pay one of these, if every unseen card may be anywhere."""
+    """Return the probability that a seat can pay one of these.
+
+    Every unseen card is equally likely to be anywhere.
+    """
     fares = [fare for fare in fares if fare.gold <= state.gold[other]]
     if other == seat:
         return float(_pays([count(state.hands[seat], kind) for kind in range(KINDS)], fares, of))
@@ -123,7 +126,7 @@ def _chance(state: State, seat: int, other: int, fares: list[Fare], of: int) -> 
 def _hands(
     held: list[int], unseen: list[int], hidden: int, fares: list[Fare], of: int
 ) -> Iterator[tuple[list[int], int]]:
-    """Every possible hand with its weight; kinds that don't matter count as one."""
+    """Return every possible hand with its weight; irrelevant kinds count as one."""
     named = sum(FIELD[kind] for kind in range(KINDS) if any(count(fare.pay, kind) for fare in fares))
     groups: dict[int, int] = {}
     alike: dict[bool, int] = {}

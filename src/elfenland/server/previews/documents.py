@@ -122,7 +122,7 @@ class Reached(TypedDict):
 
 
 class PlacementView(TypedDict):
-    """A counter of one's own that would help a tour.
+    """A counter of the seat's own that would help a tour.
 
     It says how many towns of the tour it would open, and at what cost.
     """
@@ -136,8 +136,8 @@ class PlacementView(TypedDict):
 class TourView(TypedDict):
     """A sketched tour, of which the first `open` towns are within reach.
 
-    `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would
-    make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be
+    `journey` leads there. If cards are missing, `short` says which, and it is the journey that they would
+    allow. `lays` are the seat's own counters that would help, the most helpful first, as long as some can be
     placed in this round.
     """
 
@@ -160,7 +160,7 @@ class PlanView(TypedDict):
 
 
 class FareView(TypedDict):
-    """A price: these cards, so many of any kind, and gold."""
+    """A price: these cards, this many of any kind, and gold."""
 
     cards: str
     more: int
@@ -216,7 +216,7 @@ class HandCount(TypedDict):
 
 
 class Counted(TypedDict):
-    """Cards and items seen, and where the rest may be: in hands, discarded, or in the supply."""
+    """Cards and items seen, and where the rest may be: hands, discards or supply."""
 
     version: int
     cards: list[CardCount]

@@ -1,4 +1,7 @@
-"""Drafts tried out on a position imagined from what the seat sees, so that no secret leaks."""
+"""Drafts, tried on a position imagined from what the seat sees.
+
+So no secret can leak.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -26,24 +29,27 @@ class Trial(NamedTuple):
 
 
 class _Still:
-    """Dice that never roll, so that equal observations imagine equal positions."""
+    """Constant random source, so that equal observations give equal positions."""
 
     def random(self) -> float:
         return 0.0
 
 
 def begin(state: State, seat: int) -> Trial:
-    """The position as a seat may imagine it, before any word."""
+    """Return the position as a seat may imagine it, before the first word."""
     return Trial(seat, imagined(observe(state, seat)), [])
 
 
 def imagined(seen: Observation) -> State:
-    """A position that looks like this to its seat, always the same one."""
+    """Return a position that looks like this to its seat, always the same one."""
     return imagine(seen, _Still())
 
 
 def carry_out(trial: Trial, words: Sequence[str]) -> Trial:
-    """The trial after these words, or up to one that would reveal something; DraftError if one fails."""
+    """Return the trial after these words; DraftError if one fails.
+
+    It ends early before a word that would reveal something.
+    """
     for number, word in enumerate(words):
         try:
             trial = _after(trial, word)
@@ -55,7 +61,7 @@ def carry_out(trial: Trial, words: Sequence[str]) -> Trial:
 
 
 def _after(trial: Trial, word: str) -> Trial:
-    """The trial after one more word; imagined pieces are never revealed."""
+    """Return the trial after one more word; imagined pieces are never revealed."""
     before, events = trial.state, [*trial.events]
     action = before.rules.parse_action(word)
     refusal = explain(before, trial.seat, action)
@@ -68,7 +74,7 @@ def _after(trial: Trial, word: str) -> Trial:
 
 
 def show(trial: Trial, version: int) -> Tried:
-    """The document of a trial for its seat."""
+    """Return the document of a trial for its seat."""
     seat, state = trial.seat, trial.state
     goes_on = not trial.end and state.seat == seat
     return Tried(

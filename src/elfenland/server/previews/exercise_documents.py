@@ -46,10 +46,10 @@ class BestView(TypedDict):
 
 
 class Practised(TypedDict):
-    """The state of an exercise: `astray` if it can't be done any more.
+    """The state of an exercise: `astray` if it can no longer be solved.
 
-    The update has the version 0 at the beginning, and all events since. `towns` is the aim of a journey,
-    where it is shown; `best` is shown when the journey is over.
+    The update has the version 0 at the beginning, and all events since. `towns` is the goal of a journey,
+    if it is shown; `best` is shown when the journey is over.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Exercises: the client sends all decisions so far, and the server keeps nothing."""
+"""Exercises: stateless, because the client sends all decisions so far."""
 
 from datetime import UTC, date, datetime
 
@@ -19,12 +19,12 @@ from elfenland.views import view
 
 
 def today(now: int) -> date:
-    """The day by UTC, at a time in milliseconds since 1970."""
+    """Return the UTC day at a time in milliseconds since 1970."""
     return datetime.fromtimestamp(now / 1000, UTC).date()
 
 
 def all_exercises(day: date) -> documents.Exercises:
-    """The exercises on a day."""
+    """Return the exercises on a day."""
     puzzles = [
         documents.PuzzleView(
             name=f"puzzle-{number}",
@@ -43,7 +43,7 @@ def all_exercises(day: date) -> documents.Exercises:
 
 
 def practice_of(name: str, words: list[str], day: date) -> Practice:
-    """An exercise after these decisions; RefusedError if one is not allowed."""
+    """Return an exercise after these decisions; RefusedError if one is not allowed."""
     exercise = find(name, day)
     if exercise is None:
         raise RefusedError(404, "not-found", "there is no such exercise")
@@ -54,7 +54,7 @@ def practice_of(name: str, words: list[str], day: date) -> Practice:
 
 
 def show_practice(practice: Practice) -> documents.Practised:
-    """The document of an exercise."""
+    """Return the document of an exercise."""
     exercise = practice.exercise
     is_over = exercise.is_journey and practice.verdict != "open"
     return documents.Practised(
@@ -83,7 +83,7 @@ def _show_best(practice: Practice) -> documents.BestView:
 
 
 def _update(practice: Practice) -> Update:
-    """The update that a player at a table would receive."""
+    """Return the update that a player at a table would receive."""
     state = practice.state
     is_on_turn = practice.verdict == "open" and state.seat == LEARNER
     return Update(

@@ -6,13 +6,13 @@ from elfenland.server.previews.documents import Advised
 
 
 def hints(seen: Observation, options: list[str], number: int) -> list[Advised]:
-    """The best options with their reasons."""
+    """Return the best options with their reasons."""
     actions = [seen.rules.parse_action(word) for word in options]
     return [show_advice(advice) for advice in advise(seen, actions)[:number]]
 
 
 def show_advice(advice: Advice) -> Advised:
-    """The document of an option and its reason."""
+    """Return the document of an option and its reason."""
     reason = advice.reason
     return Advised(
         word=str(advice.action),

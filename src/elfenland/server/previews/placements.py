@@ -1,4 +1,4 @@
-"""Counters of one's own that would help a tour."""
+"""Counters of a seat's own that would help its tour."""
 
 from typing import Final, NamedTuple
 
@@ -14,7 +14,7 @@ from elfenland.server.previews.documents import PlacementView
 from elfenland.server.previews.tours import UNKNOWN_MISSING, PlanStanding, Tour
 
 MOST_SHOWN: Final = 6  # the most helpful first
-UNREACHABLE_STEPS: Final = 1000  # steps to where no way is open
+UNREACHABLE_STEPS: Final = 1000  # steps if no way is open
 
 
 class Placement(NamedTuple):
@@ -33,7 +33,7 @@ class Placements(NamedTuple):
 
 
 def helpful_placements(state: State, seat: int, tour: Tour, budget: FareBudget) -> Placements:
-    """The counters of a seat after which its tour would stand better."""
+    """Return the counters of a seat that would improve its tour."""
     detours, before = Detours(tour), tour.standing()
     found: list[tuple[PlanStanding, str, PlacementView]] = []
     exact = True
@@ -51,7 +51,7 @@ def helpful_placements(state: State, seat: int, tour: Tour, budget: FareBudget) 
 
 
 def possible_placements(state: State, seat: int) -> list[Placement]:
-    """The counters that a seat could place now, each place once; none after planning."""
+    """Return the counters that a seat could place now; none after planning."""
     sequence = state.rules.sequence
     phase = next(number for number, phase in enumerate(sequence) if isinstance(phase, Plan))
     if state.phase > phase or isinstance(sequence[state.phase], Travel):
@@ -67,9 +67,9 @@ def possible_placements(state: State, seat: int) -> list[Placement]:
 
 
 class Detours:
-    """Lower bounds of what a tour costs if it goes along a link, whatever lies there.
+    """Lower bounds on the cost of a tour along a link, whatever counter is on it.
 
-    Every step costs a card, so a tour costs at least its steps. It is counted in steps on the open ways.
+    Every step costs at least one card, so the bound is the number of steps on open ways.
     """
 
     def __init__(self, tour: Tour) -> None:
@@ -81,7 +81,7 @@ class Detours:
         self._cards = before.short + size(tour.outset.hand) if before.short else before.paid
 
     def promising(self, placements: list[Placement]) -> list[Placement]:
-        """Those that might help, the shortest detours first: all others certainly don't."""
+        """Return those that might help, the shortest detours first; the rest can't."""
         ranked = [
             (steps, number)
             for number, placement in enumerate(placements)
@@ -91,12 +91,12 @@ class Detours:
         return [placements[number] for _, number in sorted(ranked)]
 
     def _is_near(self, link: Link) -> bool:
-        """Whether an end is within reach without the link: otherwise nobody comes to it."""
+        """Return whether an end is within reach without the link."""
         steps = self._steps[self._stations[0]]
         return min(steps[link.a.index], steps[link.b.index]) < UNREACHABLE_STEPS
 
     def _through(self, link: Link) -> int:
-        """The fewest steps of a tour that goes along the link at least once."""
+        """Return the fewest steps of a tour that goes along the link at least once."""
         direct, along = [], []
         for start, end in zip(self._stations, self._stations[1:], strict=False):
             direct.append(self._steps[start][end])
@@ -114,7 +114,7 @@ class Detours:
 
 
 def _steps_between(outset: JourneyQuery) -> list[list[int]]:
-    """The fewest steps from each town to each other on open ways, if one had all cards but witches."""
+    """Return the fewest steps between all towns on open ways, without witches."""
     has_witch = bool(outset.hand & FIELD[WITCH])
     targets = [
         {fare.target for fare in outset.fares.leave(town.index) if has_witch or not fare.pay & FIELD[WITCH]}
@@ -127,7 +127,7 @@ def _steps_from(town: int, targets: list[set[int]]) -> list[int]:
     steps = [UNREACHABLE_STEPS] * len(targets)
     steps[town] = 0
     reached = [town]
-    for near in reached:  # grows meanwhile
+    for near in reached:  # grows during the loop
         for far in targets[near]:
             if steps[far] == UNREACHABLE_STEPS:
                 steps[far] = steps[near] + 1

@@ -14,9 +14,9 @@ from elfenland.server.previews.tours import Tour
 def plan(
     state: State, seat: int, towns: list[Town], number: int, version: int, budget: FareBudget | None = None
 ) -> PlanView:
-    """The towns within reach of a seat, its best journeys, and its sketch.
+    """Return the towns within reach of a seat, its best journeys, and its sketch.
 
-    What matters most is searched first: a budget that is spent early costs placements, not the tour.
+    The tour is searched before the placements, so that a budget that runs out costs placements only.
     """
     budget = budget or FareBudget()
     outset = JourneyQuery.at(as_if_travelling(state, seat), seat)
@@ -32,7 +32,7 @@ def plan(
 
 
 def _sketched(state: State, seat: int, tour: Tour, budget: FareBudget) -> TourView:
-    """The document of a sketched tour for its owner."""
+    """Return the document of a sketched tour for its owner."""
     journey = tour.journey(budget)
     placements = helpful_placements(state, seat, tour, budget)
     return TourView(

@@ -27,7 +27,7 @@ OTHERS: Final = 60  # words for the same step, at most
 
 
 class Route(NamedTuple):
-    """Steps one after the other, and what they lead to."""
+    """A sequence of steps, and the position that results."""
 
     steps: list[Action]
     kept: int
@@ -35,28 +35,28 @@ class Route(NamedTuple):
     earned: int
 
     def rank(self) -> tuple[int, int, int, str]:
-        """The sort key: most cards kept, then most gold, then fewest steps."""
+        """Return the sort key: most cards kept, then most gold, then fewest steps."""
         return -size(self.kept), self.spent - self.earned, len(self.steps), str(self.steps)
 
     def goes_in_circles(self) -> bool:
-        """Whether it visits a town for the second time."""
+        """Return whether it visits a town twice."""
         towns = [_origin(self.steps[0]), *(_target(step) for step in self.steps)]
         return len(set(towns)) < len(towns)
 
 
 def as_if_travelling(state: State, seat: int) -> State:
-    """The position as if the seat set out now, whatever would lead to that."""
+    """Return the position as if the seat set out now."""
     if is_travelling(state, seat):
         return state
     table = state.copy()
     sequence = state.rules.sequence
     table.phase = next(number for number, phase in enumerate(sequence) if isinstance(phase, Travel))
-    table.seat, table.stage, table.moved, table.earned = seat, 0, False, 0
+    table.seat, table.stage, table.moved, table.earned, table.guided = seat, 0, False, 0, False
     return table
 
 
 def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
-    """The cheapest ways to a town, each with another first step or payment."""
+    """Return the cheapest ways to a town, each with another first step or payment."""
     budget = FareBudget()
     table = as_if_travelling(state, seat)
     outset = JourneyQuery.at(table, seat)
@@ -75,7 +75,7 @@ def ways(state: State, seat: int, to: Town, number: int, version: int) -> Ways:
 def journeys(
     state: State, seat: int, number: int, version: int, budget: FareBudget | None = None
 ) -> Journeys:
-    """The best journeys: the most new towns, and what else matters in this round."""
+    """Return the best journeys: the most new towns, then the other goals of the round."""
     outset = JourneyQuery.at(as_if_travelling(state, seat), seat)
     found = (budget or FareBudget()).best(outset, _aim(state, outset), number)
     shown = [show_journey(outset, journey) for journey in found.journeys]
@@ -83,7 +83,7 @@ def journeys(
 
 
 def made(before: State, after: State, seat: int, steps: list[Action]) -> JourneyView:
-    """A journey that was made, between the positions before and after it."""
+    """Return the journey between the positions before and after it."""
     spent, earned = before.gold[seat] - after.gold[seat], after.earned - before.earned
     return _show(JourneyQuery.at(before, seat), Route(steps, after.hands[seat], spent, earned))
 
@@ -97,7 +97,7 @@ def _aim(state: State, outset: JourneyQuery) -> Objective:
 def _alternatives(
     state: State, seat: int, outset: JourneyQuery, to: Town, cheapest: Journey, budget: FareBudget
 ) -> list[Route]:
-    """The cheapest journey, and the cheapest one after each other first step."""
+    """Return the cheapest journey, and the cheapest one after each other first step."""
     first = _route(cheapest)
     routes = {str(route.steps[0]): route for route in _by_first_step(state, seat, outset, to, budget)}
     routes[str(first.steps[0])] = first
@@ -107,9 +107,9 @@ def _alternatives(
 def _by_first_step(
     state: State, seat: int, outset: JourneyQuery, to: Town, budget: FareBudget
 ) -> list[Route]:
-    """For every first step that the hand can pay, the cheapest way on from there."""
+    """Return the cheapest journey after every first step that the hand can pay."""
     routes = []
-    for fare in outset.fares.leave(outset.town):
+    for fare in outset.fares.leave(outset.town, outset.guided):
         cards = _cards_for(outset.hand, fare, outset.fares.of)
         step = outset.fares.complete(fare, cards - fare.pay)
         if holds(outset.hand, cards) and explain(state, seat, step) is None:
@@ -121,17 +121,19 @@ def _by_first_step(
 
 
 def _cards_for(hand: int, fare: Fare, of: int) -> int:
-    """The cards that a fare takes from a hand; caravans take the most plentiful."""
+    """Return the cards that a fare takes; caravans take the most plentiful kinds."""
     spare = less(hand, fare.pay) & of
     return fare.pay + spare_cards(spare, min(fare.caravan, size(spare)))
 
 
 def _onward(outset: JourneyQuery, fare: Fare, hand: int, to: Town, budget: FareBudget) -> Journey | None:
-    """The cheapest journey from where a fare leads; none if it stays there."""
+    """Return the cheapest journey from where a fare leads; none if it stays there."""
     board = outset.rules.board
     town = board.towns[fare.target]
     visited = outset.visited | town.bit & board.collectable
     there = outset.holding(hand).standing(town).having(visited).owning(outset.gold - fare.gold)
+    if fare.guides:
+        there = there.accompanied()
     if town is to:
         return Journey([], town, [], EMPTY, hand)
     return budget.price(there, [to]).journey
@@ -142,7 +144,7 @@ def _route(journey: Journey) -> Route:
 
 
 def show_journey(outset: JourneyQuery, journey: Journey) -> JourneyView:
-    """The document of a journey."""
+    """Return the document of a journey."""
     return _show(outset, _route(journey))
 
 
@@ -162,7 +164,7 @@ def _show(outset: JourneyQuery, route: Route) -> JourneyView:
 
 
 def _steps(state: State, route: Route) -> list[StepView]:
-    """Each step with its other payments, the options that lead to the same town."""
+    """Return each step with the other options that lead to the same town."""
     steps = []
     for step in route.steps:
         target = _target(step)
@@ -174,7 +176,7 @@ def _steps(state: State, route: Route) -> list[StepView]:
 
 
 def show_short(found: Price) -> ShortView:
-    """The document of the cards that a tour lacks."""
+    """Return the document of the cards that a tour lacks."""
     return ShortView(cards=spell(found.short, CARD_LETTERS), more=found.more, open=found.open)
 
 

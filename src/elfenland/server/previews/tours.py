@@ -1,4 +1,4 @@
-"""Tours through sketched towns: how far ways are open, and what they cost."""
+"""Tours through sketched towns: how far they are open, and their cost."""
 
 from typing import Final, NamedTuple
 
@@ -10,13 +10,13 @@ from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import JourneyView, ShortView
 from elfenland.server.previews.routes import show_journey, show_short
 
-UNKNOWN_MISSING: Final = 100  # cards that are missing where the search was cut off
+UNKNOWN_MISSING: Final = 100  # missing cards, if the search was cut off
 
 
 class PlanStanding(NamedTuple):
-    """The standing of a tour; the lesser of two is better."""
+    """The rank of a tour; less is better."""
 
-    beyond: int  # stations to which no way is open, whatever one holds
+    beyond: int  # stations that no cards could reach
     short: int  # cards that are missing
     paid: int  # cards that it costs
 
@@ -37,7 +37,7 @@ class Tour:
                 self.exact = self.exact and self.price.exact
 
     def standing(self) -> PlanStanding:
-        """The standing of the tour."""
+        """Return the standing of the tour."""
         beyond = len(self.towns) - self.open
         if not self.open:
             return PlanStanding(beyond, 0, 0)
@@ -46,12 +46,12 @@ class Tour:
         return PlanStanding(beyond, size(self.price.short) + self.price.more or UNKNOWN_MISSING, 0)
 
     def short(self) -> ShortView | None:
-        """The cards that are missing; None if none are, or if no way is open."""
+        """Return the cards that are missing; None if none are, or if no way is open."""
         is_short = self.price.open and self.price.journey is None
         return show_short(self.price) if is_short else None
 
     def journey(self, budget: FareBudget) -> JourneyView | None:
-        """The journey of the tour, with the missing cards lent."""
+        """Return the journey of the tour, with the missing cards lent."""
         if self.price.journey is not None:
             return show_journey(self.outset, self.price.journey)
         if not self.open:

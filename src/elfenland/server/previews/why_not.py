@@ -11,7 +11,7 @@ from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.documents import Possible, Reason, WhyAnswer
 from elfenland.server.tables.game_log import DraftError
 
-BY_JOURNEY = "..."  # by what a far town is come to
+BY_JOURNEY = "..."  # the means that leads to a town far away
 
 
 class Asked:
@@ -24,7 +24,7 @@ class Asked:
         self._reached: dict[int, Journey] | None = None
 
     def answers(self, asks: list[str]) -> list[WhyAnswer]:
-        """An answer to each query; DraftError, with its number, for one that isn't valid."""
+        """Answer each query; DraftError with the number of one that isn't valid."""
         known: dict[str, WhyAnswer] = {}
         for number, ask in enumerate(asks):
             try:
@@ -34,7 +34,7 @@ class Asked:
         return [known[ask] for ask in asks]
 
     def answer(self, ask: str) -> WhyAnswer:
-        """The legal and illegal actions there; WordError if the query isn't valid."""
+        """Return the legal and illegal actions there; WordError if the query isn't valid."""
         rules = self._state.rules
         where = place(rules.board, ask)
         if isinstance(where, Link):
@@ -61,7 +61,7 @@ class Asked:
         return WhyAnswer(ask=ask, legal=list(legal.values()), reasons=reasons, fits="")
 
     def _judge_town(self, ask: str, town: Town) -> WhyAnswer:
-        """Judge a town that no step reaches: a journey may, or something is missing."""
+        """Judge a town that no step reaches: by a journey, or by what is missing."""
         answer = self._judge(ask, at_town(self._state, self._seat, town))
         if answer["legal"] or not is_travelling(self._state, self._seat):
             return answer
@@ -73,7 +73,7 @@ class Asked:
         return answer
 
     def _judge_card(self, ask: str, kind: int) -> WhyAnswer:
-        """Judge a card: it can be paid while travelling, for a step from here."""
+        """Judge a card: it can be played on the journey, for a step from here."""
         answer = self._judge(ask, paying(self._state, self._seat, kind))
         if not is_travelling(self._state, self._seat):
             answer["reasons"] = [_later(reason) for reason in answer["reasons"]]
@@ -83,7 +83,7 @@ class Asked:
         return answer
 
     def _journeys(self) -> dict[int, Journey]:
-        """The journeys to all towns within reach."""
+        """Return the journeys to all towns within reach."""
         if self._reached is None:
             journeys = self._budget.reachable(self._outset()).journeys
             self._reached = {journey.end.index: journey for journey in journeys}
@@ -111,32 +111,34 @@ def _grouped(refused: dict[str, Refusal]) -> list[Reason]:
 
 
 def _shortage(town: Town, found: Price) -> Reason:
-    """The reason why there is no journey to a town."""
+    """Return the reason why there is no journey to a town."""
     if not found.open:
-        text = f"no way to {town.name} is open: somewhere there is no counter"
+        text = f"no way to {town.name} is open: a counter is missing on the way"
         return Reason(code="journey/closed", text=text, data={"town": town.name}, rule=None, by=[])
     short = {"cards": spell(found.short, CARD_LETTERS), "more": found.more}
-    text = f"for a journey to {town.name} cards are missing: {short['cards']} and {found.more} of any kind"
+    any_kind = f"{found.more} of any kind" if found.more else ""
+    missing = " and ".join(filter(None, (spell(found.short, CARD_LETTERS), any_kind)))
+    text = f"cards are missing for a journey to {town.name}: {missing}"
     return Reason(code="journey/short", text=text, data={"town": town.name, **short}, rule=None, by=[])
 
 
 def _later(reason: Reason) -> Reason:
-    """The reason in another phase, where not the card is wrong but the time."""
+    """Return the reason in another phase, when only the time is wrong, not the card."""
     if reason["code"] != "illegal/phase":
         return reason
-    text = "travel cards are paid on the journey, later in the round"
+    text = "travel cards are played on the journey, later in the round"
     return Reason(code="journey/later", text=text, data=reason["data"], rule="7.2", by=[])
 
 
 def _no_use(town: Town, kind: int) -> Reason:
-    """The reason why a card can't be paid where the boot is."""
+    """Return the reason why a card can't be paid where the boot is."""
     name = CARD_NAMES[kind]
-    text = f"no way from {town.name} can be paid with a {name} now"
+    text = f"no way from {town.name} can be paid with {name} cards now"
     return Reason(code="journey/card", text=text, data={"town": town.name, "kind": name}, rule="7.6", by=[])
 
 
 def _fits(state: State, link: Link) -> str:
-    """The letters of the transports that travel on a link."""
+    """Return the letters of the transports that travel on a link."""
     if link.kind != ROAD:
         return CARD_LETTERS[RAFT]
     chart = state.rules.chart

@@ -1,4 +1,4 @@
-"""Wire format of questions to worker processes: one line of JSON each, and one for the answer."""
+"""Wire format of questions to worker processes and answers: one JSON line each."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ def answer(line: bytes, answers: Mapping[str, Callable[..., object]]) -> str:
 
 
 def read_answer(line: str) -> str:
-    """The JSON document of an answer; RefusedError if the question was refused."""
+    """Return the JSON document of an answer; RefusedError if the question was refused."""
     status, _, text = line.partition(" ")
     if status == OK:
         return text
@@ -39,7 +39,7 @@ def read_answer(line: str) -> str:
 
 def serve(answers: Mapping[str, Callable[..., object]]) -> None:
     """Answer the questions on standard input, one per line, until there are no more."""
-    with suppress(BrokenPipeError):  # nobody waits for the answer any more
+    with suppress(BrokenPipeError):  # the server has gone
         for line in sys.stdin.buffer:
             print(answer(line, answers), flush=True)
 

@@ -17,7 +17,7 @@ from elfenland.server.replays.documents import Analysis, ChoiceJudged, JourneyJu
 from elfenland.server.replays.moments import Moments
 from elfenland.server.tables.errors import WorkerError
 
-BATCH_SIZE: Final = 8  # moments per question, after which progress shows and others get their turn
+BATCH_SIZE: Final = 8  # moments per question, after which progress is published and others get their turn
 COSTLIEST: Final = 12  # decisions that are shown
 TRIFLE: Final = 0.1  # town pieces that a decision must cost to be shown
 MAX_ANALYSES: Final = 200  # games whose analyses are remembered
@@ -29,7 +29,7 @@ class Workers(Protocol):
     """Worker processes that answer questions."""
 
     async def ask(self, question: bytes) -> str:
-        """The answer to a question; WorkerError if its process failed."""
+        """Return the answer to a question; WorkerError if its process failed."""
 
     async def close(self) -> None:
         """Stop all processes."""
@@ -51,13 +51,13 @@ class Progress:
 
     @property
     def state(self) -> Literal["running", "stopped", "done"]:
-        """Whether it is running."""
+        """The state: running, done or stopped."""
         if self.done == len(self.asked):
             return "done"
         return "running" if self.task and not self.task.done() else "stopped"
 
     def show(self) -> Analysis:
-        """The document of the analysis so far."""
+        """Return the document of the analysis so far."""
         return Analysis(
             state=self.state,
             done=self.done,
@@ -75,7 +75,7 @@ class Analyses:
         self._known: OrderedDict[str, Progress] = OrderedDict()
 
     def look(self, game: str) -> Analysis:
-        """The analysis of a game so far."""
+        """Return the analysis of a game so far."""
         known = self._known.get(game)
         return known.show() if known else Analysis(state="none", done=0, total=0, journeys=[], choices=[])
 
@@ -94,7 +94,7 @@ class Analyses:
         """Stop the analysis of a game, and keep what was found."""
         progress = self._known.get(game)
         if progress is not None and progress.task is not None:
-            progress.is_wanted = False  # an answer that comes just now may swallow the cancellation
+            progress.is_wanted = False  # an answer that arrives just now may swallow the cancellation
             progress.task.cancel()
 
     async def close(self) -> None:
@@ -131,7 +131,7 @@ class Analyses:
 
 
 def costliest(choices: Iterable[ChoiceJudged]) -> list[ChoiceJudged]:
-    """The decisions that cost most, each mistake once per round and seat."""
+    """Return the costliest decisions, each mistake once per round and seat."""
     found: dict[tuple[int, int, str], ChoiceJudged] = {}
     for choice in sorted(choices, key=lambda each: (-each["cost"], each["version"])):
         if choice["cost"] >= TRIFLE:
@@ -140,7 +140,7 @@ def costliest(choices: Iterable[ChoiceJudged]) -> list[ChoiceJudged]:
 
 
 def _outset(moments: Moments) -> Progress:
-    """An analysis that has not begun: it judges journeys first, because those are certain."""
+    """Return a new analysis; it judges journeys first, because those are certain."""
     states = moments.states
     asked = [number for number, state in enumerate(states[:-1]) if is_asked(state)]
     asked.sort(key=lambda number: not is_travelling(states[number], states[number].seat))

@@ -14,6 +14,7 @@ from elfenland.server.previews.attempts import is_travelling
 from elfenland.server.previews.budget import FareBudget
 from elfenland.server.previews.hints import show_advice
 from elfenland.server.replays.documents import ChoiceJudged, JourneyJudged
+from elfenland.views.encode import phase_name
 
 ANALYSIS_MAX_FARES: Final = 200_000  # fares that are searched for a journey: no move waits for it
 
@@ -26,7 +27,7 @@ class AnalysisFindings(TypedDict):
 
 
 def is_asked(state: State) -> bool:
-    """Whether there is something to judge: a journey begins, or a seat has a choice."""
+    """Return whether there is something to judge: the start of a journey, or a choice."""
     if state.seat < 0:
         return False
     if isinstance(state.rules.sequence[state.phase], Travel) and not state.stage:
@@ -35,7 +36,7 @@ def is_asked(state: State) -> bool:
 
 
 def judge(rules: str, players: int, words: Sequence[str], moments: Sequence[int]) -> AnalysisFindings:
-    """The judgement of each of these moments of a game."""
+    """Return the judgement of each of these moments of a game."""
     rulebook = Rules.parse(rules)
     actions = [rulebook.parse_action(word) for word in words]
     judged = AnalysisFindings(journeys=[], choices=[])
@@ -50,7 +51,7 @@ def judge(rules: str, players: int, words: Sequence[str], moments: Sequence[int]
 
 
 def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
-    """The journey that was made from here, beside the best one."""
+    """Return the journey made from here, and the best one."""
     seat, after = state.seat, state.copy()
     steps: list[Action] = []
     for action in actions:
@@ -70,14 +71,14 @@ def _journey(state: State, number: int, actions: list[Action]) -> JourneyJudged:
 
 
 def _choice(state: State, number: int, action: Action) -> ChoiceJudged:
-    """The choice that was made here, beside the best one by what the seat could see."""
+    """Return the choice made here, and the best one by what the seat could see."""
     ranked = advise(observe(state, state.seat), state.rules.options(state))
     best = ranked[0]
     made = next(advice for advice in ranked if advice.action == action)
     return ChoiceJudged(
         version=number,
         round=state.round,
-        phase=state.rules.sequence[state.phase].name,
+        phase=phase_name(state.rules, state.phase),
         seat=state.seat,
         made=show_advice(made),
         best=show_advice(best),

@@ -30,11 +30,14 @@ class Branching:
     async def make(
         self, moments: Moments, version: int, seat: int, name: str | None, bot: str
     ) -> TableCreated:
-        """Create a table that plays on from a moment, with one person in a seat and bots in the others."""
+        """Create a table that plays on from a moment, with one person against bots.
+
+        It is for practice: the person knows what was hidden.
+        """
         _check(moments, version, seat, bot)
         seats = [StoredSeat(BOT, bot, bot)] * moments.states[0].players
         seats[seat] = StoredSeat(PERSON, name or "", "")
-        row = new_table(moments.rules, TableSettings(), self._moves.time.now())
+        row = new_table(moments.rules, TableSettings(practice=True), self._moves.time.now())
         tokens = {HOST: new_token(), seat: new_token()}
         new = NewTable(row, seats, {token_hash(token): opens for opens, token in tokens.items()})
         past = await asyncio.to_thread(_past, moments, version)  # it may be long
@@ -45,7 +48,7 @@ class Branching:
 
 
 def _past(moments: Moments, version: int) -> Draft:
-    """The steps to a moment. Each is made by itself, so that the event loop gets its turns between them."""
+    """Return the steps to a moment, made one by one to keep the event loop free."""
     events: list[Event] = []
     past = Draft(LoggedGame.begin(moments.rules, moments.states[0].players, events), [])
     for entry in moments.entries[:version]:
@@ -60,7 +63,7 @@ def _check(moments: Moments, version: int, seat: int, bot: str) -> None:
         raise no_moment(version, moments.last)
     state = moments.states[version]
     if state.seat == OVER:
-        raise RefusedError(422, "moment/over", "the game is over there: nobody can play on")
+        raise RefusedError(422, "moment/over", "the game is over at this moment, so it can't be continued")
     if seat >= state.players:
         raise RefusedError(422, "seat", f"there is no seat {seat}")
     if bot not in bot_names():
@@ -68,5 +71,5 @@ def _check(moments: Moments, version: int, seat: int, bot: str) -> None:
 
 
 def no_moment(number: int, last: int) -> RefusedError:
-    """The refusal of a moment that doesn't exist."""
+    """Return the refusal of a moment that doesn't exist."""
     return RefusedError(422, "moment", f"there is no moment {number}; the last one is {last}", last=last)

@@ -4,13 +4,13 @@ from typing import Literal, TypedDict
 
 from elfenland.server.previews.documents import Advised, JourneyView
 from elfenland.server.updates.documents import GameEvent
-from elfenland.views.schema import View
+from elfenland.views.schema import PhaseName, View
 
 
 class Scene(TypedDict):
     """The events of one lasting move, and the standings after it.
 
-    `seat` is null for a shuffle. `by` is null where the holder of the seat decided. `round` and `phase` are
+    `seat` is null for a shuffle. `by` is null if the holder of the seat decided. `round` and `phase` are
     those in which the move was made.
     """
 
@@ -19,7 +19,7 @@ class Scene(TypedDict):
     at: int
     by: str | None
     round: int
-    phase: str
+    phase: PhaseName
     towns: list[int]
     gold: list[int]
     events: list[GameEvent]
@@ -34,7 +34,7 @@ class Reel(TypedDict):
 
 
 class Moment(TypedDict):
-    """The position after so many lasting moves."""
+    """The position after this many lasting moves."""
 
     version: int
     to_act: int | None
@@ -60,7 +60,7 @@ class ChoiceJudged(TypedDict):
 
     version: int
     round: int
-    phase: str
+    phase: PhaseName
     seat: int
     made: Advised
     best: Advised

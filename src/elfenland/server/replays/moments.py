@@ -12,6 +12,7 @@ from elfenland.server.tables.decided_by import told_by
 from elfenland.server.tables.records import Entry
 from elfenland.server.updates.events import EVERYTHING, tell
 from elfenland.views import Look, common_view, player_view, turn_view, view
+from elfenland.views.encode import phase_name
 from elfenland.views.schema import View
 
 
@@ -33,7 +34,7 @@ class Moments(NamedTuple):
 
 
 def unroll(rules: Rules, players: int, entries: list[Entry]) -> Moments:
-    """The moments of the game with this log."""
+    """Return the moments of the game with this log."""
     begun: list[Event] = []
     kept = lasting(entries)
     made = Moments(rules, kept, [rules.begin(players, begun)], [[]])
@@ -45,7 +46,7 @@ def unroll(rules: Rules, players: int, entries: list[Entry]) -> Moments:
 
 
 def reel(moments: Moments, receiver: int) -> Reel:
-    """The document of a whole game, as a receiver may know it."""
+    """Return the document of a whole game, as a receiver may know it."""
     scenes = [_scene(moments, number, receiver) for number in range(1, moments.last + 1)]
     return Reel(version=moments.last, seat=receiver if receiver >= 0 else None, scenes=scenes)
 
@@ -60,7 +61,7 @@ def _scene(moments: Moments, number: int, receiver: int) -> Scene:
         at=entry.at,
         by=told_by(entry.by, entry.seat, receiver),
         round=before.round,
-        phase=before.rules.sequence[before.phase].name,
+        phase=phase_name(before.rules, before.phase),
         towns=[visited.bit_count() for visited in state.visited],
         gold=list(state.gold),
         events=[tell(event, receiver, board) for event in moments.events[number]],
@@ -68,14 +69,14 @@ def _scene(moments: Moments, number: int, receiver: int) -> Scene:
 
 
 def moment(moments: Moments, number: int, receiver: int) -> Moment:
-    """The document of one moment, as a receiver may know it."""
+    """Return the document of one moment, as a receiver may know it."""
     state = moments.states[number]
     seen: Any = open_view(state) if receiver == EVERYTHING else view(observe(state, receiver))
     return Moment(version=number, to_act=state.seat if state.seat >= 0 else None, view=seen)
 
 
 def open_view(state: State) -> View:
-    """A view in which every player shows what they see."""
+    """Return a view in which every player shows what they see."""
     board = state.rules.board
     eyes = [observe(state, seat) for seat in range(state.players)]
     return {

@@ -8,7 +8,7 @@ from elfenland.server.updates.documents import GameEvent
 class LogLine(TypedDict):
     """An entry of a log.
 
-    `seat` is null for a shuffle, `by` where the holder of the seat decided.
+    `seat` is null for a shuffle, `by` if the holder of the seat decided.
     """
 
     version: int
@@ -30,7 +30,7 @@ class GameLogDocument(TypedDict):
 class Chapter(TypedDict):
     """The events of one entry of the log.
 
-    `by` is null where the holder of the seat decided.
+    `by` is null if the holder of the seat decided.
     """
 
     version: int

@@ -28,7 +28,7 @@ class Replays:
         self.branching = branching
 
     async def moments(self, table: WatchedTable) -> Moments:
-        """All moments of a table so far, made in a thread because they may be many."""
+        """Return all moments of a table so far, computed in a thread."""
         if table.play is None:
             raise wrong_time(table.status)
         key = table.id, table.version
@@ -42,14 +42,14 @@ class Replays:
         return self._kept[key]
 
     async def told_moments(self, table: WatchedTable) -> Moments:
-        """The moments of a game without secrets; RefusedError for any other."""
+        """Return the moments of a game without secrets; RefusedError for any other."""
         if not is_told(table):
             raise wrong_time(table.status)
         return await self.moments(table)
 
 
 def eyes(table: WatchedTable, principal: Principal, seat: int | None) -> int:
-    """The receiver of a replay: any or all seats once the game is over, else own ones."""
+    """Return the receiver of a replay: the client's own, or any once the game is over."""
     if not is_told(table):
         return receiver_of(principal, seat)
     if seat is None:

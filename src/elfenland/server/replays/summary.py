@@ -21,7 +21,7 @@ TIES: Final[dict[type, TieName]] = {Cards: "cards", Gold: "gold"}
 
 @dataclass
 class _Told:
-    """The sums over the events of a game."""
+    """Sums over the events of a game."""
 
     players: int
     rounds: int = 0
@@ -53,7 +53,7 @@ class _Told:
         last["cards"] += cards
 
     def by_round(self, seat: int) -> list[int]:
-        """The town pieces that a seat took in each round."""
+        """Return the town pieces that a seat took in each round."""
         return [
             sum(each["towns"] for each in self.journeys if (each["round"], each["seat"]) == (number, seat))
             for number in range(1, self.rounds + 1)
@@ -61,16 +61,19 @@ class _Told:
 
 
 def summarize(rules: Rules, players: int, log: Sequence[LogEntry]) -> Summary:
-    """The summary of a game by its log without undone decisions."""
+    """Return the summary of a game by its log without undone decisions."""
     play, steps = replay(rules, players, log)
     told = _Told(players)
     for step in steps:
         for event in step.events:
             told.hear(event, rules.board)
+    is_finished = play.state.seat == OVER
+    if not is_finished:  # a round in which nobody travelled wasn't played
+        told.rounds = told.journeys[-1]["round"] if told.journeys else 0
     standings = _standings(play.state, told)
     winners = [each["seat"] for each in standings if each["place"] == 1]
     return Summary(
-        finished=play.state.seat == OVER,
+        finished=is_finished,
         rounds=told.rounds,
         winners=winners,
         decision=_decision(play.state, standings),
@@ -81,7 +84,7 @@ def summarize(rules: Rules, players: int, log: Sequence[LogEntry]) -> Summary:
 
 
 def _keys(state: State) -> list[tuple[int, ...]]:
-    """The points and tie breaks of each seat, as the rules compare them."""
+    """Return the points and tie-breaks of each seat, as the rules compare them."""
     scoring = state.rules.scoring
     return [(scoring.points(state, seat), *scoring.tie_breaks(state, seat)) for seat in range(state.players)]
 
@@ -111,13 +114,13 @@ def _decision(state: State, standings: list[Standing]) -> Decision:
     names: list[Literal["towns", TieName]] = ["towns", *_tie_names(state.rules.scoring)]
     for name, had, rival_had in zip(names, keys[first], keys[rival], strict=True):
         if had != rival_had:
-            sign = -1 if name == "distance" else 1  # who is nearer has more of it, as ties are broken
+            sign = -1 if name == "distance" else 1  # negated, because the nearer player wins a tie
             return Decision(by=name, rival=rival, had=sign * had, rival_had=sign * rival_had)
     return Decision(by="shared", rival=None, had=keys[first][0], rival_had=keys[first][0])
 
 
 def _tie_names(scoring: Scoring) -> list[TieName]:
-    """The names of the tie breaks of a scoring, in their order."""
+    """Return the names of the tie-breaks of a scoring, in order."""
     if isinstance(scoring, HomeTown):
         return ["distance", *_tie_names(scoring.inner)]
     assert isinstance(scoring, MostPieces)
@@ -145,7 +148,7 @@ def _facts(told: _Told, winners: list[int]) -> Iterator[Fact]:
 
 
 def _lead(told: _Told, winner: int) -> Fact:
-    """The fact since when nobody had more towns than the winner."""
+    """Return the fact that tells since when the winner has led in towns."""
     totals = [list(accumulate(told.by_round(seat))) for seat in range(told.players)]
     behind = [n for n in range(told.rounds) if any(seat[n] > totals[winner][n] for seat in totals)]
     if not behind:

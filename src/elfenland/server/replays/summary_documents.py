@@ -17,7 +17,7 @@ class Standing(TypedDict):
 
 
 class Decision(TypedDict):
-    """The tie-breaker of the game: the winner's number of it, and the closest rival's."""
+    """The tie-breaker of the game: the winner's value, and the closest rival's."""
 
     by: Literal["towns", "cards", "gold", "distance", "shared"]
     rival: int | None

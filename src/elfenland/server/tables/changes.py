@@ -1,10 +1,12 @@
-"""Changes of a table beside moves, as plain values that the store carries out."""
+"""Changes of a table other than moves, as plain values that the store carries out."""
 
 from typing import NamedTuple
 
 from elfenland.server.tables.records import (
+    OldKey,
     Proposal,
     ProposalKind,
+    SeatNotes,
     StandingOrder,
     StoredClock,
     StoredSeat,
@@ -13,16 +15,20 @@ from elfenland.server.tables.records import (
 
 
 class Claim(NamedTuple):
-    """A person takes an open seat, with the hash of the token that opens it."""
+    """A person or bot account takes an open seat, with the hash of its token.
+
+    Who comes from the game before brings along what belongs to their seat there.
+    """
 
     seat: int
     who: StoredSeat
     key_hash: str
     at: int
+    old: OldKey | None = None
 
 
 class Vacate(NamedTuple):
-    """A seat becomes open again, and all that belonged to its player is gone."""
+    """A seat becomes open again, and everything of its player is deleted."""
 
     seat: int
     at: int
@@ -53,7 +59,7 @@ class SetClock(NamedTuple):
 
 
 class Nudge(NamedTuple):
-    """A player reminds a seat to act."""
+    """A player nudges the seat to act."""
 
     seat: int
     at: int
@@ -66,7 +72,7 @@ class PutProposal(NamedTuple):
 
 
 class DropProposal(NamedTuple):
-    """The proposal of a kind is gone."""
+    """The proposal of a kind is deleted."""
 
     kind: ProposalKind
 
@@ -78,17 +84,24 @@ class PutStandingOrders(NamedTuple):
     orders: tuple[StandingOrder, ...]
 
 
+class PutNotes(NamedTuple):
+    """These private notes replace those of a seat."""
+
+    seat: int
+    notes: SeatNotes
+
+
 class PutWebhook(NamedTuple):
-    """A webhook replaces the one of its seat; what happened before isn't delivered to it."""
+    """A webhook replaces the one of its seat; earlier events aren't delivered to it."""
 
     hook: Webhook
 
 
 class DropWebhook(NamedTuple):
-    """The webhook of a seat is gone."""
+    """The webhook of a seat is deleted."""
 
     seat: int
 
 
-SeatChange = Claim | Vacate | SetBot | Nudge | PutStandingOrders | PutWebhook | DropWebhook
+SeatChange = Claim | Vacate | SetBot | Nudge | PutStandingOrders | PutNotes | PutWebhook | DropWebhook
 Change = SeatChange | Close | Start | SetClock | PutProposal | DropProposal

@@ -1,16 +1,22 @@
-"""Clock of a game, as pure functions: whose time runs, until when, what is left.
+"""Clock of a game, as pure functions: whose time runs, until when, and time left.
 
 A frame is the clock while one decision is due. Undoing decisions restores the frame of the first one, with
-the deadline it had: the time since then was the player's own, and nobody gains any by it.
+the deadline it had: the time since then was the player's own, so nobody gains any. Only the time in which
+bots decided is nobody's, and moves the deadline.
 
 A game may begin before all players have come. So every seat has a minute for its first decision, or the
-time limit per move if that is longer, which isn't taken from its stock.
+time limit per move if that is longer, which isn't taken from its time bank.
+
+Frames know nothing of days off, in which a clock stands still: `due` adds those that come before the
+deadline, and the time used is counted without them.
 """
 
 import json
 from typing import Final, NamedTuple
 
 from elfenland.engine.state import CHANCE, State
+from elfenland.server.tables.away_times import DaysOff, added_to, of_seat, within
+from elfenland.server.tables.decided_by import is_bot
 from elfenland.server.tables.game_log import BACK, Draft, LoggedGame, LogStep, target
 from elfenland.server.tables.settings import ClockSettings
 
@@ -21,32 +27,46 @@ class Frame(NamedTuple):
     """The clock while one decision is due. Times are in milliseconds."""
 
     version: int
-    seat: int  # who is to decide
+    seat: int  # the seat to act
     since: int  # when that began
-    deadline: int
-    stocks: tuple[int, ...]  # what every seat had left then; empty where only moves are timed
-    is_up: bool = False  # the time is up: a bot decides to the end of this turn
-    free: tuple[int, ...] = ()  # what every seat has for its first decision beside its stock; empty after all
+    deadline: int  # if the player has no days off until then
+    stocks: tuple[int, ...]  # the time bank of every seat then; empty if only moves are timed
+    is_up: bool = False  # the time is up: a bot plays the rest of this turn
+    free: tuple[int, ...] = ()  # extra time of every seat for its first decision; empty when all have decided
 
 
-Frames = tuple[Frame, ...]  # the last one is the present; those before are where one may go back to
+Frames = tuple[Frame, ...]  # the last one is the present; the game may go back to those before
 
 
 def begin(clock: ClockSettings, play: LoggedGame, now: int) -> Frames:
-    """The clock when a game begins."""
+    """Return the clock when a game begins."""
     players = play.state.players
     stocks = () if clock.per_game is None else (clock.per_game * 1000,) * players
     free = (max(FIRST_DECISION_MS, (clock.per_move or 0) * 1000),) * players
     return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
 
 
-def go_on(clock: ClockSettings, frames: Frames, before: State, made: Draft, timed: bool, now: int) -> Frames:
-    """The clock after a draft; `timed` says whether it used time, as a person's does."""
+def due(frame: Frame, days_off: DaysOff) -> int:
+    """Return the deadline of a frame, with the days off of the seat to act."""
+    return frame.deadline + added_to(of_seat(days_off, frame.seat), frame.since, frame.deadline)
+
+
+def go_on(
+    clock: ClockSettings,
+    frames: Frames,
+    play: LoggedGame,
+    made: Draft,
+    timed: bool,
+    now: int,
+    days_off: DaysOff = (),
+) -> Frames:
+    """Return the clock after a draft of a game; `timed` says whether it used time."""
+    before = play.state
     for step in made.steps:
         if step.word.startswith(BACK):
-            frames = _gone_back(frames, target(step.word))
+            frames = _undone(clock, frames, play, made.play, target(step.word), timed, now)
         elif step.seat != CHANCE:
-            frames = (*frames, _decided(clock, frames[-1], step, timed, now))
+            frames = (*frames, _decided(clock, frames[-1], step, timed, now, days_off))
     if not made.steps[-1].word.startswith(BACK):
         after = made.play.state
         last = frames[-1]._replace(seat=after.seat, is_up=frames[-1].is_up and _same_turn(before, after))
@@ -55,30 +75,30 @@ def go_on(clock: ClockSettings, frames: Frames, before: State, made: Draft, time
 
 
 def restart(clock: ClockSettings, frames: Frames, play: LoggedGame, now: int) -> Frames:
-    """The clock after all agreed to go back: this decision begins now, and used time stays used."""
+    """Return the clock after a take-back: this decision begins now; used time is lost."""
     stocks, free = frames[-1].stocks, frames[-1].free
     return (_running(clock, Frame(play.version, play.state.seat, now, 0, stocks, free=free)),)
 
 
 def time_up(frames: Frames) -> Frames:
-    """The clock after the deadline, when a bot plays the rest of the turn."""
-    spent = _spent(frames[-1], frames[-1].deadline, 0)
+    """Return the clock after the deadline, when a bot plays the rest of the turn."""
+    spent = _spent(frames[-1], frames[-1].deadline, 0, ())
     return (*frames[:-1], spent._replace(is_up=True))
 
 
-def hand_over(clock: ClockSettings, frames: Frames, now: int) -> Frames:
-    """The clock when a bot takes over the seat to act.
+def hand_over(clock: ClockSettings, frames: Frames, now: int, days_off: DaysOff = ()) -> Frames:
+    """Return the clock when a bot takes over the seat to act.
 
-    The time it has used stays used, and its deadline stays. If its time is up, it gets the increment of one
+    Its deadline stays, and the time it has used is lost. If its time is up, it gets the increment of one
     decision, like a player who keeps their seat.
     """
-    last = frames[-1]
-    added = clock.increment * 1000 if last.deadline <= now and not last.is_up else 0
-    return (*frames[:-1], _spent(last, min(last.deadline, now), added))
+    last, deadline = frames[-1], due(frames[-1], days_off)
+    added = clock.increment * 1000 if deadline <= now and not last.is_up else 0
+    return (*frames[:-1], _spent(last, min(deadline, now), added, days_off))
 
 
-def resume(frames: Frames, stopped: int, earliest: int) -> Frames:
-    """The clock after no server ran for a while: it stood still, and nobody's time ends too soon."""
+def resume(frames: Frames, stopped: int, earliest: int = 0) -> Frames:
+    """Return the clock after a pause, or a time without a server, which doesn't count."""
     shifted = [
         frame._replace(since=frame.since + stopped, deadline=frame.deadline + stopped) for frame in frames
     ]
@@ -99,30 +119,34 @@ def read_frames(text: str) -> Frames:
     )
 
 
-def _decided(clock: ClockSettings, last: Frame, step: LogStep, timed: bool, now: int) -> Frame:
-    """The frame after a decision of the seat that was to act."""
+def _decided(
+    clock: ClockSettings, last: Frame, step: LogStep, timed: bool, now: int, days_off: DaysOff
+) -> Frame:
+    """Return the frame after a decision of the seat that was to act."""
     spent = last._replace(since=now)
-    if timed or last.is_up:  # a bot that decides because the time is up uses none, for that has been counted
-        spent = _spent(last, now if timed else last.since, clock.increment * 1000)
-    free = _with_time(spent.free, spent.seat, 0)  # whoever decided for the seat
+    if timed or last.is_up:  # a bot that decides because the time is up uses none: that was counted
+        spent = _spent(last, now if timed else last.since, clock.increment * 1000, days_off)
+    free = _with_time(spent.free, spent.seat, 0)  # by its holder or a bot
     after = spent._replace(version=step.version, since=now, free=free if any(free) else ())
     return _running(clock, after)
 
 
-def _spent(frame: Frame, until: int, added: int) -> Frame:
-    """The frame with the time until then taken from its seat, free time first, and an increment added."""
-    seat, used = frame.seat, until - frame.since
+def _spent(frame: Frame, until: int, added: int, days_off: DaysOff) -> Frame:
+    """Return the frame with the seat's time used, free time first, plus the increment."""
+    seat, off = frame.seat, within(of_seat(days_off, frame.seat), frame.since, until)
+    used = until - frame.since - off
     free, stock = _time_of(frame.free, seat), _time_of(frame.stocks, seat)
     left = max(0, stock - max(0, used - free)) + added
     return frame._replace(
         since=until,
+        deadline=frame.deadline + off,
         free=_with_time(frame.free, seat, max(0, free - used)),
         stocks=_with_time(frame.stocks, seat, left),
     )
 
 
 def _time_of(times: tuple[int, ...], seat: int) -> int:
-    """The time of a seat; 0 where there is none, or nobody is to act."""
+    """Return the time of a seat; 0 if there is none, or nobody is to act."""
     return times[seat] if times and seat >= 0 else 0
 
 
@@ -131,7 +155,7 @@ def _with_time(times: tuple[int, ...], seat: int, time: int) -> tuple[int, ...]:
 
 
 def _running(clock: ClockSettings, frame: Frame) -> Frame:
-    """The frame with its deadline: the earlier one where moves and games are both timed."""
+    """Return the frame with its deadline, the earlier one if there are two limits."""
     free, stock = _time_of(frame.free, frame.seat), _time_of(frame.stocks, frame.seat)
     if clock.per_move is None:
         return frame._replace(deadline=frame.since + free + stock)
@@ -140,20 +164,51 @@ def _running(clock: ClockSettings, frame: Frame) -> Frame:
 
 
 def _same_turn(before: State, after: State) -> bool:
-    """Whether the same seat goes on with the same part of a round."""
+    """Return whether the same seat continues with the same part of a round."""
     return (before.seat, before.phase, before.round) == (after.seat, after.phase, after.round)
 
 
-def _gone_back(frames: Frames, version: int) -> Frames:
-    while len(frames) > 1 and frames[-1].version > version:
-        frames = frames[:-1]
-    return frames
+def _undone(
+    clock: ClockSettings,
+    frames: Frames,
+    play: LoggedGame,
+    after: LoggedGame,
+    version: int,
+    timed: bool,
+    now: int,
+) -> Frames:
+    """Return the clock after an undo; a new one if its frame isn't kept (practice)."""
+    kept = [frame for frame in frames if frame.version <= version]
+    if not kept:
+        return restart(clock, frames, after, now)
+    gone = [*frames[len(kept) - 1 :]]
+    ends = [*(frame.since for frame in gone[1:]), now]
+    by_bots = _versions_by_bots(play)
+    shift = sum(
+        end - frame.since
+        for frame, end in zip(gone, ends, strict=True)
+        if frame.version in by_bots or (frame is gone[-1] and not timed)
+    )
+    last = kept[-1]
+    return (*kept[:-1], last._replace(since=last.since + shift, deadline=last.deadline + shift))
+
+
+def _versions_by_bots(play: LoggedGame) -> set[int]:
+    """Return the versions at which a bot decided, since something was revealed."""
+    versions: set[int] = set()
+    made = play.past
+    while made is not None and made.ply > play.floor:
+        if is_bot(made.by):
+            versions.add(made.version)
+        made = made.earlier
+    return versions
 
 
 def _still_needed(frames: Frames, play: LoggedGame) -> Frames:
     """Drop the frames that nobody can go back to."""
-    oldest = play
-    while oldest.before is not None:
-        oldest = oldest.before
-    reached = [number for number, frame in enumerate(frames[:-1]) if frame.version <= oldest.version]
-    return frames[reached[-1] if reached else 0 :] if oldest is not play else frames[-1:]
+    ways = [play.ways_back(seat) for seat in range(play.state.players)]
+    versions = [target(words[-1]) for words in ways if words]
+    if not versions:
+        return frames[-1:]
+    reached = [number for number, frame in enumerate(frames[:-1]) if frame.version <= min(versions)]
+    return frames[reached[-1] if reached else 0 :]

@@ -1,6 +1,6 @@
 """Names that look alike: their skeletons, by the confusables of Unicode (UTS 39).
 
-The library is imported when the first name is looked at, because few processes ever see one and its data
+The library is imported with the first name, because few processes ever see one and its data
 takes a moment to load. Call these functions in a thread.
 """
 
@@ -19,13 +19,13 @@ _IGNORABLE: Final = re.compile(
 
 
 def skeleton(name: str) -> str:
-    """Return a text that is the same for all names that look alike; it isn't for people to read.
+    """Return a text that is the same for all names that look alike.
 
-    Letters are replaced as they are written, because I looks like l, and again without case, because people
-    don't tell Anna from ANNA.
+    It isn't meant to be read. Letters are replaced as written because I looks like l, and again without case
+    because people don't distinguish Anna from ANNA.
     """
     drawn = _replaced(unicodedata.normalize("NFKC", name))
-    return " ".join(_replaced(drawn.casefold()).split())  # a page shows several blanks as one
+    return " ".join(_replaced(drawn.casefold()).split())  # HTML shows several blanks as one
 
 
 def mixes_scripts(name: str) -> bool:
@@ -47,7 +47,7 @@ def _visible(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _prototype(letter: str) -> str:
-    """Return the one that stands for all letters that look like this one.
+    """Return the letter that stands for all that look like this one.
 
     The library knows a prototype's look-alikes and a look-alike's prototype, but not which is which: only a
     prototype has several, or is a sequence. Of a pair, the first is taken.

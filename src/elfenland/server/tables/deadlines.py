@@ -13,7 +13,7 @@ class Deadlines:
         self._time = time
         self._passed = passed
         self._set: dict[str, int] = {}
-        self._heap: list[tuple[int, str]] = []  # also those that were moved since
+        self._heap: list[tuple[int, str]] = []  # includes those that were moved since
         self._alarm: Alarm | None = None
 
     def set(self, game: str, deadline: int) -> None:

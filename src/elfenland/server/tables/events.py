@@ -4,14 +4,14 @@ from elfenland.engine.events import Event
 
 
 class TakenBack(Event):
-    """A player took decisions back: the table is again as it was at a version."""
+    """A player undid decisions: the table is again as it was at a version."""
 
     seat: int
     version: int
 
 
 class TurnedBack(Event):
-    """Everybody agreed to go back to a version. `revealed` says if hidden things were seen since then."""
+    """Everybody agreed to go back; `revealed` says if hidden things were seen since."""
 
     seat: int
     version: int
@@ -19,6 +19,6 @@ class TurnedBack(Event):
 
 
 class GameBrokenOff(Event):
-    """Everybody agreed to end the game here, unfinished; a seat had asked for it."""
+    """Everybody agreed to end the game unfinished; `seat` proposed it."""
 
     seat: int

@@ -3,18 +3,30 @@
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, NamedTuple
 
 from elfenland.engine.rules import Rules
-from elfenland.server.tables.clock import Frames, write_frames
+from elfenland.server.tables.away_times import DaysOff, write_days_off
+from elfenland.server.tables.clock import Frames, due, write_frames
 from elfenland.server.tables.game_log import Draft, LoggedGame, LogStep, extended, replay
 from elfenland.server.tables.records import OPEN, PLAYING, Entry, Status, StoredClock, StoredSeat
+from elfenland.server.tables.usual_times import UsualTimes
 
-MOST_RECENT: Final = 24  # steps that are remembered for clients that missed a few
+MOST_RECENT: Final = 24  # steps that are cached for clients that missed a few
 
 
 def _no_steps() -> deque[LogStep]:
     return deque(maxlen=MOST_RECENT)
+
+
+class Pause(NamedTuple):
+    """A pause that everybody agreed to: since when, and the seat that proposed it."""
+
+    at: int
+    by: int
+
+
+NO_PAUSE: Final = Pause(0, -1)  # as the store keeps it
 
 
 @dataclass(slots=True)
@@ -22,9 +34,12 @@ class GameState:
     """The game as far as it is known here, and its recent steps."""
 
     status: Status = OPEN
-    play: LoggedGame | None = None  # None before the game begins, and if its log can't be played
+    play: LoggedGame | None = None  # None before the game begins, or if its log can't be replayed
     recent: deque[LogStep] = field(default_factory=_no_steps)
     frames: Frames = ()  # of the clock
+    pause: Pause | None = None
+    days_off: DaysOff = ()
+    usual: UsualTimes = field(default_factory=UsualTimes)
     moved: int = 0  # when the last move was made
 
     @property
@@ -41,22 +56,31 @@ class GameState:
 
     @property
     def is_time_up(self) -> bool:
-        """Whether a bot plays this turn because the deadline has passed."""
+        """True if a bot plays this turn because the deadline has passed."""
         return bool(self.frames) and self.frames[-1].is_up
 
+    @property
+    def is_paused(self) -> bool:
+        """True while everything stands still because everybody agreed to a pause."""
+        return self.pause is not None and self.status == PLAYING
+
+    def stored_clock(self, frames: Frames, seats: Sequence[StoredSeat]) -> StoredClock:
+        """Return the clock with these frames, as the store keeps it."""
+        return stored_clock(frames, seats, self.pause, self.days_off)
+
     def go_on(self, play: LoggedGame, steps: Sequence[LogStep], status: Status) -> None:
-        """Take over moves that are in the store."""
+        """Apply moves that are in the store."""
         self.play, self.status = play, status
         self.recent.extend(steps)
 
     def replace(self, made: Draft) -> None:
-        """Take over a game that was replayed from its log."""
+        """Set a game that was replayed from its log."""
         self.play = made.play
         self.recent.clear()
         self.recent.extend(made.steps)
 
     def steps_since(self, version: int | None) -> list[LogStep] | None:
-        """The steps after a version, none if it is None; None if they aren't remembered any more."""
+        """Return the steps after a version, no steps for None; None if they aren't cached."""
         if version is None or version >= self.version:
             return []
         if not self.recent or self.recent[0].version > version + 1:
@@ -66,21 +90,26 @@ class GameState:
         return [step for step in self.recent if step.version > version]
 
 
-def running_deadline(frames: Frames, seats: Sequence[StoredSeat]) -> int:
-    """The deadline by these frames; 0 if none runs, as for bots."""
+def running_deadline(frames: Frames, seats: Sequence[StoredSeat], days_off: DaysOff) -> int:
+    """Return the deadline by these frames; 0 if none runs, as for bots."""
     if not frames or frames[-1].seat < 0 or frames[-1].is_up or seats[frames[-1].seat].bot:
         return 0
-    return frames[-1].deadline
+    return due(frames[-1], days_off)
 
 
-def stored_clock(frames: Frames, seats: Sequence[StoredSeat]) -> StoredClock:
-    """A clock as the store keeps it."""
+def stored_clock(
+    frames: Frames, seats: Sequence[StoredSeat], pause: Pause | None, days_off: DaysOff
+) -> StoredClock:
+    """Return a clock as the store keeps it."""
+    kept = write_frames(frames), *(pause or NO_PAUSE), write_days_off(days_off)
+    if pause is not None:
+        return StoredClock(0, 0, *kept)
     is_up = bool(frames) and frames[-1].is_up
-    return StoredClock(running_deadline(frames, seats), int(is_up), write_frames(frames))
+    return StoredClock(running_deadline(frames, seats, days_off), int(is_up), *kept)
 
 
 def played_on(play: LoggedGame, entries: Sequence[Entry]) -> Draft:
-    """The game after the entries that follow, none of which may be agreed on, with their steps."""
+    """Return the game after more entries, none of them a vote, with their steps."""
     made = Draft(play, [])
     for entry in entries:
         made = extended(made, entry.seat, entry.word, entry.by)
@@ -88,5 +117,5 @@ def played_on(play: LoggedGame, entries: Sequence[Entry]) -> Draft:
 
 
 def replayed(rules_name: str, players: int, log: Sequence[Entry], since: int) -> Draft:
-    """The game that a log leads to, with the steps after a version."""
+    """Return the game that a log leads to, with the steps after a version."""
     return replay(Rules.parse(rules_name), players, log, since)

@@ -1,4 +1,4 @@
-"""Heartbeat of a server: after a restart, nobody's clock has run while no server did."""
+"""Heartbeat of a server, so that clocks stop while no server runs."""
 
 import asyncio
 from contextlib import suppress
@@ -11,7 +11,7 @@ from elfenland.server.tables.store import Store
 from elfenland.server.tables.time_source import Time
 
 BEAT_INTERVAL_S: Final = 5.0
-TOLERANCE_MS: Final = 30_000  # a shorter pause isn't given back
+TOLERANCE_MS: Final = 30_000  # a shorter pause isn't compensated
 GRACE_MS: Final = 30_000  # at least, for the next decision after a restart of the server
 
 log = get_log(__name__)
@@ -20,7 +20,7 @@ log = get_log(__name__)
 async def resume_clocks(store: Store, time: Time) -> None:
     """Shift all clocks by the time since the last heartbeat.
 
-    A machine's clock that was set meanwhile can't be told from a pause, and needn't be.
+    A machine clock that was set meanwhile looks the same as a pause, and needs the same correction.
     """
     stopped = await store.resume_clocks(time.now(), TOLERANCE_MS, GRACE_MS)
     if stopped:

@@ -18,7 +18,7 @@ class Leases(Protocol):
         """Return whether we, and no other process, take a turn that `by` announced."""
 
     async def is_next(self, name: str, seconds: float) -> bool:
-        """Return whether it is ours to do a job that is due once in so many seconds."""
+        """Return whether it is ours to do a job that is due once in this many seconds."""
 
     async def is_first(self) -> bool:
         """Return whether no other process has run lately."""

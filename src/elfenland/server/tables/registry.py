@@ -26,8 +26,8 @@ log = get_log(__name__)
 
 T = TypeVar("T")
 
-MOST_REPLAYED: Final = 4  # games whose steps are remembered for clients that missed many
-MOST_ATTEMPTS: Final = 5  # before retries on conflict are given up
+MOST_REPLAYED: Final = 4  # games whose steps are cached for clients that missed many
+MOST_ATTEMPTS: Final = 5  # on conflict, before giving up
 TABLE_IDLE_S: Final = 60.0  # after which a table without listeners is dropped from memory
 
 
@@ -44,7 +44,7 @@ class TablePresence(Protocol):
 class TableRegistry:
     """Finds tables by id: those in use in memory, the others in the store.
 
-    Where other processes share the store, those in memory may be behind.
+    If other processes share the store, those in memory may be behind.
     """
 
     def __init__(
@@ -53,7 +53,9 @@ class TableRegistry:
         is_shared: bool = False,
         presence: TablePresence | None = None,
         encode: Encode = encode,
+        publish_presence: Callable[[str], None] = lambda _: None,
     ) -> None:
+        self._publish_presence = publish_presence
         self._store = store
         self._encode = encode
         self._is_shared = is_shared
@@ -70,15 +72,15 @@ class TableRegistry:
         return len(self._live)
 
     async def find(self, game: str) -> Table:
-        """The table with this id, up to date; RefusedError if it does not exist."""
+        """Return the table with this id, up to date; RefusedError if it doesn't exist."""
         table = self._live.get(game)
         if table is not None and self._is_shared:
-            with suppress(StoreError):  # as long as the store is away, what is known here will do
+            with suppress(StoreError):  # while the store fails, the copy in memory has to do
                 await self.refresh(table)
         return table if table is not None else await self.cached(game)
 
     async def cached(self, game: str) -> Table:
-        """The table with this id as far as it is known here; whoever changes it finds out if it is behind."""
+        """Return the table with this id as it is in memory, which may be behind."""
         table = self._live.get(game) or (await self._load(game) if is_id(game) else None)
         if table is None:
             raise not_found()
@@ -86,10 +88,10 @@ class TableRegistry:
         return table
 
     async def authorize(self, game: str, tokens: list[str], version: int) -> tuple[Table, Principal]:
-        """The table with this id and what these tokens open there.
+        """Return the table with this id and what these tokens open there.
 
-        Reads the table again only if another process may have told the client more than is known here.
-        StoreError if that can't be done now: the client isn't to hear that they are late or hold no seat.
+        Reads the table again only if another process may have sent the client more than is known here.
+        StoreError if that fails now, rather than a wrong refusal of a late move or an unknown token.
         """
         table = await self.cached(game)
         if version <= table.version:
@@ -100,12 +102,17 @@ class TableRegistry:
         return table, principal_for(table, tokens)
 
     def lay(self, whole: TableSnapshot) -> Table:
-        """A new table in memory; until it is in the store, nobody knows its id."""
+        """Return a new table in memory; until it is in the store, nobody knows its id."""
         return self._remember(self._build(whole))
 
     def _build(self, whole: TableSnapshot) -> Table:
-        presence = self._presence
-        return Table(whole, presence.publish if presence else lambda _: None, self._encode)
+        return Table(whole, self._presence_changed, self._encode)
+
+    def _presence_changed(self, table: Table) -> None:
+        """Publish that somebody has opened or closed a page here."""
+        if self._presence:
+            self._presence.publish(table)
+        self._publish_presence(table.id)
 
     def _remember(self, table: Table) -> Table:
         if self._presence:
@@ -114,34 +121,34 @@ class TableRegistry:
         return table
 
     def on_notice(self, notice: Notice) -> None:
-        """Wake the listeners of a table that this process has changed; others' changes do so when read."""
+        """Wake the listeners of a table that this process has changed."""
         table = self._live.get(notice.game)
         if table is not None and notice.is_own and notice.version is not None:
             table.wake()
 
     def live(self, game: str) -> Table | None:
-        """The table with this id if it is in memory."""
+        """Return the table with this id if it is in memory."""
         return self._live.get(game)
 
     def here(self, game: str) -> frozenset[int]:
-        """The seats of a table that have a page open anywhere."""
+        """Return the seats of a table that have a page open anywhere."""
         table = self._live.get(game)
         pages = table.presence.here if table is not None else {}
         elsewhere = self._presence.seats_elsewhere(game) if self._presence else frozenset[int]()
         return elsewhere | {seat for seat, number in pages.items() if number}
 
     def has(self, game: str) -> bool:
-        """Whether a table is in memory or being loaded."""
+        """Return whether a table is in memory or being loaded."""
         return game in self._live or game in self._loading
 
     async def loaded(self, game: str) -> Table | None:
-        """The table with this id if it is in memory or being loaded."""
+        """Return the table with this id if it is in memory or being loaded."""
         if game in self._loading:
             return await asyncio.shield(self._loading[game])
         return self._live.get(game)
 
     async def tell_of(self, games: set[str], bus: Bus) -> None:
-        """Take over and publish changes made without the locks of tables, as of keys."""
+        """Apply and publish changes that were made without the tables' locks (keys)."""
         for game in games:
             table = self._live.get(game)
             if table is not None:
@@ -149,17 +156,20 @@ class TableRegistry:
             bus.publish(Notice(game))
 
     def in_use(self) -> list[Table]:
-        """The tables in memory that have listeners."""
+        """Return the tables in memory that have listeners."""
         return [table for table in self._live.values() if table.listeners]
 
     async def change(self, table: Table, change: Change) -> None:
-        """Write a change that isn't a move; the caller holds the lock. ConflictError if it is behind."""
+        """Write a change that isn't a move; ConflictError if the table is behind.
+
+        The caller holds the lock.
+        """
         with self._doubt(table):
             await self._store.change(table.id, table.mark, change)
         table.changes += 1
 
     async def append(self, table: Table, batch: MoveBatch, origin: Change | NewTable | None = None) -> None:
-        """Write moves, in one transaction with the change or the new table that starts the game.
+        """Write moves, in one transaction with what starts the game.
 
         The caller holds the lock. ConflictError if the table is behind.
         """
@@ -174,7 +184,7 @@ class TableRegistry:
 
     @contextmanager
     def _doubt(self, table: Table) -> Iterator[None]:
-        """If a write fails, remember that nobody knows whether it happened."""
+        """Remember tables whose write failed with an unknown outcome."""
         try:
             yield
         except StoreError:
@@ -183,7 +193,7 @@ class TableRegistry:
             raise
 
     async def retry_on_conflict(self, table: Table, what: Callable[[], Awaitable[T]]) -> T:
-        """Do something at a table, and retry it if another process was faster.
+        """Run an operation on a table, with retries if another process was faster.
 
         The caller holds the lock. RefusedError after too many attempts.
         """
@@ -202,14 +212,14 @@ class TableRegistry:
                     await self.catch_up(table)
 
     async def follow(self, table: Table, notice: Notice) -> None:
-        """Take over what a notice of another process announces, from itself if possible."""
+        """Apply what another process announces, from the notice itself if possible."""
         with _certainty(table):
             async with table.lock:
                 if table.is_behind(notice) and not table.take_up(notice):
                     await self.catch_up(table)
 
     async def catch_up(self, table: Table) -> None:
-        """Read what another process has changed, and wake listeners; the caller holds the lock."""
+        """Read another process's changes and wake listeners; the caller holds the lock."""
         news = await self._store.news(table.id, table.mark)
         self.doubtful.discard(table.id)
         if news is None or news.table.status == CLOSED:
@@ -236,19 +246,19 @@ class TableRegistry:
                 del self._live[table.id]
 
     async def steps(self, table: WatchedTable, since: int | None) -> list[LogStep]:
-        """The steps of a table after a version, from memory or by replaying the log."""
+        """Return the steps of a table after a version, cached or by replaying the log."""
         known = table.game.steps_since(since)
         if known is not None or since is None:
             return known or []
         async with self._replaying:
-            await asyncio.sleep(0)  # to render so many steps takes a turn of the event loop for each client
+            await asyncio.sleep(0)  # rendering this many steps takes a turn of the event loop for each client
             while True:
                 steps = await self._replay(table, table.version)
-                if len(steps) >= table.version:  # otherwise it has gone on while the log was read
+                if len(steps) >= table.version:  # otherwise the game has moved on while the log was read
                     return steps[since : table.version]
 
     async def _replay(self, table: WatchedTable, version: int) -> list[LogStep]:
-        """All steps of a table, in a thread because they may be many, unless they were made before."""
+        """Return all steps of a table, cached or replayed in a thread."""
         key = table.id, version
         if key not in self._replayed:
             log = await self._store.log(table.id)  # which may be ahead of the table
@@ -280,7 +290,7 @@ class TableRegistry:
 
 @contextmanager
 def _certainty(table: Table) -> Iterator[None]:
-    """Note whether the store could say how a table is."""
+    """Note whether the store could be read."""
     try:
         yield
     except StoreError:
@@ -290,6 +300,6 @@ def _certainty(table: Table) -> Iterator[None]:
 
 
 def _is_newer(release: str) -> bool:
-    """Whether a game began with a later release, which can continue it."""
+    """Return whether a game began with a later release, which can continue it."""
     ours, theirs = (re.findall(r"\d+", each) for each in (elfenland.__version__, release))
     return [int(number) for number in theirs] > [int(number) for number in ours]

@@ -28,7 +28,7 @@ class Presence:
     listeners: set[Callable[[], None]] = field(default_factory=set)  # called when something changes
 
     def is_here(self, seat: int) -> bool:
-        """Whether a seat has a page open anywhere."""
+        """Return whether a seat has a page open anywhere."""
         return self.here[seat] > 0 or seat in self.elsewhere
 
     def count(self, seats: tuple[int, ...], more: int) -> bool:

@@ -1,4 +1,4 @@
-"""Settings of a table beside the rules: who may watch, the clock, the aids."""
+"""Settings of a table other than the rules: spectators, clock, aids, pace."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -6,16 +6,18 @@ from functools import cached_property, lru_cache
 from typing import Any, Literal
 
 OnTimeout = Literal["bot-moves", "passes", "bot-takes-over"]
+Pace = Literal["relaxed", "normal", "quick", "at-once"]
 
 
 @dataclass(frozen=True)
 class ClockSettings:
-    """Time limits in seconds: per move, per game with an increment for every move, or both."""
+    """Time limits in seconds: per move, per game with an increment per move, or both."""
 
     per_move: int | None = None
     per_game: int | None = None
     increment: int = 0
     on_timeout: OnTimeout = "bot-moves"
+    days_off: int = 0  # per player and game, in which their clock stands still
 
 
 @dataclass(frozen=True)
@@ -38,12 +40,14 @@ class TableSettings:
     delay_seconds: int = 0
     chat: bool = True
     spectators_heard: bool = False
+    practice: bool = False  # against bots alone: undo goes back over anything
     clock: ClockSettings | None = None
     aids: AidSettings = AidSettings()
+    pace: Pace = "normal"  # of the bots, while people are present
 
     @staticmethod
     def of(document: dict[str, Any]) -> "TableSettings":
-        """The settings in a JSON document; missing ones have their defaults."""
+        """Return the settings in a JSON document; missing ones have their defaults."""
         clock, aids = document.get("clock"), document.get("aids", {})
         return TableSettings(
             **{**document, "clock": clock and ClockSettings(**clock), "aids": AidSettings(**aids)}
@@ -61,10 +65,10 @@ class TableSettings:
         return asdict(self)
 
     def serialize(self) -> str:
-        """The settings as the store keeps them."""
+        """Return the settings as the store keeps them."""
         return json.dumps(self.document, separators=(",", ":"))
 
     @property
     def is_delayed(self) -> bool:
-        """Whether spectators see moves with a delay."""
+        """True if spectators see moves with a delay."""
         return bool(self.delay_moves or self.delay_seconds)

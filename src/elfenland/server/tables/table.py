@@ -7,9 +7,17 @@ from typing import Final
 
 from elfenland.engine.versions import latest, name_today
 from elfenland.server.ops.logging import get_log
+from elfenland.server.tables.away_times import read_days_off
 from elfenland.server.tables.clock import Frames, read_frames
 from elfenland.server.tables.game_log import AGREED, LoggedGame, LogStep
-from elfenland.server.tables.game_state import MOST_RECENT, GameState, played_on, replayed, running_deadline
+from elfenland.server.tables.game_state import (
+    MOST_RECENT,
+    GameState,
+    Pause,
+    played_on,
+    replayed,
+    running_deadline,
+)
 from elfenland.server.tables.records import (
     FROZEN,
     Entry,
@@ -21,6 +29,7 @@ from elfenland.server.tables.records import (
 )
 from elfenland.server.tables.seating import Presence, Seating
 from elfenland.server.tables.settings import TableSettings
+from elfenland.server.tables.usual_times import UsualTimes
 from elfenland.server.updates.bus import Notice
 from elfenland.server.updates.events import Encode, encode
 from elfenland.server.updates.render_cache import RenderCache
@@ -32,7 +41,7 @@ STAND_IN: Final = "scout"  # the bot that plays for a person whose time is up
 
 
 class WatchedTable:
-    """A table as receivers watch it: live, or with a delay. It consists of its parts alone."""
+    """A table as receivers watch it: live, or with a delay."""
 
     def __init__(
         self,
@@ -43,8 +52,10 @@ class WatchedTable:
         settings: TableSettings,
         seating: Seating,
         encode: Encode,
+        after: str = "",
     ) -> None:
         self.id = id
+        self.after = after  # the game that this one is a rematch of
         self.rules_name = rules_name
         self.created = created
         self.settings = settings
@@ -56,7 +67,7 @@ class WatchedTable:
         self.is_gone = False  # whether the table no longer exists for anybody
         self.encode = encode
         self.views = Views(encode)
-        self.rendered = RenderCache()  # what receivers are sent of the table as it is
+        self.rendered = RenderCache()  # rendered texts of the current table
 
     @property
     def play(self) -> LoggedGame | None:
@@ -90,27 +101,30 @@ class WatchedTable:
 
     @property
     def decider(self) -> str:
-        """The name of the bot to act; empty if a person is, or nobody."""
+        """The name of the bot to act; empty if a person is, or nobody, or in a pause."""
         to_act = self.game.to_act
-        if to_act is None:
+        if to_act is None or self.game.is_paused:
             return ""
         return self.seating.seats[to_act].bot or (STAND_IN if self.game.is_time_up else "")
 
     @property
     def deadline(self) -> int:
         """The deadline of the seat to act; 0 if none runs."""
-        return 0 if self.game.to_act is None else running_deadline(self.game.frames, self.seating.seats)
+        game = self.game
+        if game.to_act is None or game.is_paused:
+            return 0
+        return running_deadline(game.frames, self.seating.seats, game.days_off)
 
     def is_here(self, seat: int) -> bool:
-        """Whether a seat has a page open anywhere."""
+        """Return whether a seat has a page open anywhere."""
         return self.presence.is_here(seat)
 
     def known(self, since: int | None) -> int | None:
-        """The version that a client says it has, if it is one of this table."""
+        """Return the version that a client says it has, if it is one of this table."""
         return since if since is not None and 0 <= since <= self.version else None
 
     def go_on(self, play: LoggedGame, steps: list[LogStep], status: Status) -> None:
-        """Take over moves that are in the store."""
+        """Apply moves that are in the store."""
         self.revision += status != self.game.status or bool(self.seating.proposals)
         self.game.go_on(play, steps, status)
         self.rendered.clear()
@@ -121,12 +135,12 @@ class WatchedTable:
         self.rendered.clear()
 
     def reseat(self, seats: list[StoredSeat]) -> None:
-        """Take over seats that are in the store."""
+        """Apply seats that are in the store."""
         self.seating.seats = seats
         self.change()
 
     def close(self) -> None:
-        """End what the listeners do, because the table no longer exists."""
+        """Close the table for its listeners, because it no longer exists."""
         self.is_gone = True
         self.change()
         self.wake()
@@ -140,7 +154,7 @@ class WatchedTable:
 class Table(WatchedTable):
     """A live table.
 
-    Whoever changes it holds its `lock`, writes to the store first, and then calls `go_on` or `reseat`.
+    Code that changes it holds its `lock`, writes to the store first, and then calls `go_on` or `reseat`.
     """
 
     def __init__(
@@ -156,8 +170,10 @@ class Table(WatchedTable):
             settings=TableSettings.parse(whole.table.settings),
             seating=Seating(whole.seats),
             encode=encode,
+            after=whole.after,
         )
         self.rules_version = whole.table.rules_version
+        self.secret = whole.table.secret
         self.lock = asyncio.Lock()
         self.changes = 0  # by the store, other than moves
         self.is_certain = True  # False while the store can't say whether other processes changed it
@@ -166,7 +182,7 @@ class Table(WatchedTable):
 
     @property
     def knows_rules(self) -> bool:
-        """Whether this release has the version of the rules that the table was made for."""
+        """True if this release has the rules version that the table was made for."""
         return self.rules_version <= latest()
 
     @property
@@ -175,7 +191,7 @@ class Table(WatchedTable):
         return TableVersion(self.version, self.changes)
 
     def notice(self, turned: bool = False, moves: NewMoves | None = None) -> Notice:
-        """The notice to publish after a change."""
+        """Return the notice to publish after a change."""
         return Notice(
             self.id,
             self.version,
@@ -187,18 +203,18 @@ class Table(WatchedTable):
         )
 
     def is_behind(self, notice: Notice) -> bool:
-        """Whether a notice announces something that isn't known here yet."""
+        """Return whether a notice announces something that isn't in memory yet."""
         version, changes = notice.version, notice.changes
         return version is None or changes is None or version > self.version or changes > self.changes
 
     def read(self, whole: TableSnapshot) -> None:
-        """Take over everything from the store, by replaying the log."""
+        """Load everything from the store, by replaying the log."""
         self._read_seating(whole)
         self._read_progress(whole)
         self._read_log(whole.log, None)
 
     def take_up(self, notice: Notice) -> bool:
-        """Take over the moves in a notice if they come next; False if there is more to read."""
+        """Apply the moves in a notice if they come next; False if there is more to read."""
         moves = notice.moves
         if moves is None or self.play is None or notice.changes != self.changes:
             return False
@@ -206,7 +222,7 @@ class Table(WatchedTable):
         return is_next and self.follow(moves)
 
     def follow(self, news: TableSnapshot | NewMoves) -> bool:
-        """Take over what another process has changed; False if that takes the whole log."""
+        """Apply another process's changes; return False if that takes the whole log."""
         if any(entry.word.endswith(AGREED) for entry in news.log):
             return False
         self.revision += news.table.status != self.status or bool(self.seating.proposals)
@@ -218,7 +234,7 @@ class Table(WatchedTable):
         return True
 
     def set_clock(self, frames: Frames) -> None:
-        """Take over a clock that is in the store."""
+        """Apply a clock that is in the store."""
         self.game.frames = frames
         self.rendered.clear()
 
@@ -234,6 +250,9 @@ class Table(WatchedTable):
         self.seating = Seating(whole.seats, whole.keys, whole.hooks, whole.proposals, whole.orders, nudge)
         self.changes = whole.table.changes
         self.revision += 1
+        clock = whole.clock
+        self.game.pause = Pause(clock.paused_at, clock.paused_by) if clock and clock.paused_at else None
+        self.game.days_off = read_days_off(clock.days_off) if clock else ()
 
     def _read_progress(self, news: TableSnapshot | NewMoves) -> None:
         self.game.status = news.table.status if self.knows_rules else FROZEN
@@ -242,9 +261,12 @@ class Table(WatchedTable):
         self.rendered.clear()
 
     def _read_log(self, entries: list[Entry], play: LoggedGame | None) -> None:
-        """Add entries to a game, or replay all of them; freeze it if these rules don't allow them."""
+        """Apply entries to a game, or replay all; freeze it if they aren't legal."""
         if not entries or self.status == FROZEN:
             return
+        if play is None:
+            self.game.usual = UsualTimes()
+        self.game.usual.count(entries)
         try:
             if play is None:
                 since = max(0, len(entries) - MOST_RECENT)

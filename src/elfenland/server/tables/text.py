@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-_JOINERS: Final = "\u200c\u200d"  # zero-width: parts of emoji, and of the spelling of Persian words
+_JOINERS: Final = "\u200c\u200d"  # zero-width joiners: parts of emoji, and of the spelling of Persian words
 # The Unicode categories that they may join; between Latin letters they would be invisible.
 _JOINED: Final = frozenset({"Lo", "Mc", "Mn", "Sk", "So"})
 
@@ -12,7 +12,7 @@ def plain(text: str) -> str:
     """Return the visible text; raise ValueError if there is none."""
     found = shown(text)
     if not found:
-        raise ValueError("it must be printable letters, and not blanks alone")
+        raise ValueError("it must contain visible characters")
     return found
 
 
@@ -21,6 +21,11 @@ def shown(text: str) -> str:
     blanks = "".join(" " if letter.isspace() else letter for letter in text)
     seen = [letter for n, letter in enumerate(blanks) if letter.isprintable() or _joins(blanks, n)]
     return unicodedata.normalize("NFC", "".join(seen).strip())
+
+
+def shown_lines(text: str) -> str:
+    """Return a text of several lines, each cleaned up."""
+    return "\n".join(shown(line) for line in text.splitlines()).strip()
 
 
 def _joins(text: str, n: int) -> bool:

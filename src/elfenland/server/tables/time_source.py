@@ -1,4 +1,4 @@
-"""Time source and alarms, which no jump of the system's clock disturbs; in tests, one that is set."""
+"""Time source and alarms, which jumps of the system's clock don't affect."""
 
 import asyncio
 import sys
@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
-LONGEST_SLEEP_S: Final = 10.0  # at once: event loops don't count while a machine is suspended
+LONGEST_SLEEP_S: Final = 10.0  # at a time, because event loops don't count while a machine is suspended
 
 
 def steady_ns() -> int:
-    """A clock that nobody can set; on Linux it also counts while the machine is suspended."""
+    """Return a monotonic time; on Linux it includes the time of a suspended machine."""
     if sys.platform == "linux":
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME)
     return time.monotonic_ns()
@@ -26,17 +26,17 @@ class Alarm(Protocol):
 class Time(Protocol):
     """A clock in milliseconds since 1970, and a scheduler of calls by it."""
 
-    correction_ms: int  # the difference to the clock that it was taken from, after that has jumped
+    correction_ms: int  # the difference from the source clock after that has jumped
 
     def now(self) -> int:
-        """The current time."""
+        """Return the current time."""
 
     def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
         """Call at a time or somewhat earlier: the callback checks the time again."""
 
 
 class SystemTime:
-    """The clock of this machine as it was at the start, and carried on by a steady one."""
+    """The machine's clock at the start, carried on by a monotonic clock."""
 
     correction_ms = 0
 
@@ -44,7 +44,7 @@ class SystemTime:
         self._ahead_ns = time.time_ns() - steady_ns()
 
     def now(self) -> int:
-        """The current time."""
+        """Return the current time."""
         return (steady_ns() + self._ahead_ns) // 1_000_000
 
     def call_at(self, when: int, what: Callable[[], None]) -> Alarm:
@@ -54,11 +54,15 @@ class SystemTime:
 
 
 async def sleep(time: Time, seconds: int) -> None:
-    """Sleep for so long by this clock."""
-    end = time.now() + seconds * 1000
-    while time.now() < end:
+    """Sleep for this long by this clock."""
+    await sleep_until(time, time.now() + seconds * 1000)
+
+
+async def sleep_until(time: Time, when: int) -> None:
+    """Sleep until a time by this clock."""
+    while time.now() < when:
         woken = asyncio.Event()
-        alarm = time.call_at(end, woken.set)
+        alarm = time.call_at(when, woken.set)
         try:
             await woken.wait()
         finally:

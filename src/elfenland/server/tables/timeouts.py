@@ -11,7 +11,6 @@ from elfenland.server.tables import changes, clock
 from elfenland.server.tables.deadlines import Deadlines
 from elfenland.server.tables.decided_by import TIME_UP
 from elfenland.server.tables.errors import ConflictError, RefusedError, StoreError
-from elfenland.server.tables.game_state import stored_clock
 from elfenland.server.tables.heartbeat import GRACE_MS
 from elfenland.server.tables.leases import Leases
 from elfenland.server.tables.moves import MoveService
@@ -47,13 +46,13 @@ class Timeouts:
         self._moves = moves
         self._seats = seats
         self._leases = leases
-        self._timed_out = timed_out  # called with what happened at each timeout
+        self._timed_out = timed_out  # called with the outcome of each timeout
         self._time: Time = moves.time
         self._deadlines = Deadlines(self._time, self._begin)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def resume(self) -> None:
-        """Watch the clocks that ran before; players who could not reach a server get a little time."""
+        """Watch the clocks from before the start; players get a little extra time."""
         grace = GRACE_MS if await self._leases.is_first() else 0
         soon = self._time.now() + grace
         for game, deadline in await self._store.running_clocks():
@@ -95,7 +94,7 @@ class Timeouts:
 
     async def _look_at_clock(self, table: Table) -> None:
         async with table.lock:
-            # A move that came first has set another deadline; of the two only one happens.
+            # A move that came first has set another deadline, so only one of the two happens.
             if table.deadline and table.deadline <= self._time.now():
                 await self._time_out(table)
             elif table.deadline:
@@ -119,11 +118,12 @@ class Timeouts:
         table = await self._tables.find(game)
         async with table.lock:
             if table.deadline:
-                last = table.game.frames[-1]._replace(deadline=deadline)
+                last = table.game.frames[-1]
+                last = last._replace(deadline=last.deadline + deadline - table.deadline)
                 await self._set_frames(table, (*table.game.frames[:-1], last))
 
     async def _set_frames(self, table: Table, frames: clock.Frames) -> None:
-        await self._tables.change(table, changes.SetClock(stored_clock(frames, table.seats)))
+        await self._tables.change(table, changes.SetClock(table.game.stored_clock(frames, table.seats)))
         table.set_clock(frames)
         self._bus.publish(table.notice())
 

@@ -1,1 +1,1 @@
-"""Updates for pages and programs: published, rendered per receiver, delayed for spectators."""
+"""Updates for clients: published, rendered per receiver, delayed for spectators."""

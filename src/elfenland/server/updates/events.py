@@ -57,7 +57,7 @@ def _way(board: Board, way: int) -> tuple[str, str]:
     return taken.origin.code, taken.target.code
 
 
-# The speller of a field by its name; numbers, seats and booleans stay as they are. The return type is
+# The encoder of each field by its name; numbers, seats and booleans stay as they are. The return type is
 # what programs are promised.
 FIELD_ENCODERS: dict[str, Speller] = {
     "card": _card,
@@ -80,7 +80,7 @@ FIELD_ENCODERS: dict[str, Speller] = {
     "way": _way,
 }
 
-# Where a name means something else.
+# Exceptions, for names with another meaning.
 SPECIAL_ENCODERS: dict[tuple[type[Event], str], Speller] = {
     (happened.CardsDealt, "cards"): _cards,
     (happened.CardsDiscarded, "cards"): _cards,
@@ -99,12 +99,12 @@ EVERYTHING: Final = -6  # the receiver who may know all: everybody, when a game 
 
 
 def tell(event: Event, receiver: int, board: Board) -> dict[str, Any]:
-    """The document of an event for a seat, SPECTATOR, or EVERYTHING; hidden fields are null."""
+    """Return an event's document for a seat, SPECTATOR or EVERYTHING; hidden is null."""
     return tell_seen(event if receiver == EVERYTHING else event.seen_by(receiver), board)
 
 
 def tell_seen(seen: Event, board: Board) -> dict[str, Any]:
-    """The document of an event as a receiver sees it."""
+    """Return the document of an event as a receiver sees it."""
     code, fields = manner(type(seen))
     told: dict[str, Any] = {"code": code}
     values = seen.__dict__
@@ -115,7 +115,7 @@ def tell_seen(seen: Event, board: Board) -> dict[str, Any]:
 
 
 def manner(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
-    """The code of a kind of event, and the spellers of its fields."""
+    """Return the code of a kind of event, and the encoders of its fields."""
     if sort not in _manners:
         code = re.sub(r"(?<!^)(?=[A-Z])", "-", sort.__name__).lower()
         fields = [
@@ -127,7 +127,7 @@ def manner(sort: type[Event]) -> tuple[str, list[tuple[str, Speller]]]:
 
 
 def told_as(sort: type[Event]) -> dict[str, Any]:
-    """The types of the fields of an event document, or None where they may be hidden."""
+    """Return the types of an event document's fields; None if they may be hidden."""
     own = get_type_hints(sort)
     probe = sort(*[1] * len(sort.fields)).seen_by(SPECTATOR)
     told = {

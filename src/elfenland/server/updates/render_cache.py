@@ -3,11 +3,11 @@
 from typing import Final
 
 MAX_LENGTH: Final = 512 * 1024  # several times what all receivers are sent of one version
-ENTRY_LENGTH: Final = 200  # about as much as a text takes beside its letters
+ENTRY_LENGTH: Final = 200  # about the overhead of a text
 
 
 class RenderCache:
-    """Texts by key, of a table as it is; a cache that grows too long begins again from nothing."""
+    """Texts of the current table by key; a cache that grows too long is cleared."""
 
     __slots__ = ("_length", "_texts")
 
@@ -17,11 +17,11 @@ class RenderCache:
 
     @property
     def length(self) -> int:
-        """The length of all texts together, with what they take beside their letters."""
+        """The length of all texts together, with their overhead."""
         return self._length
 
     def get(self, key: object) -> str | None:
-        """The text with this key, if it is kept."""
+        """Return the text with this key, if it is kept."""
         return self._texts.get(key)
 
     def put(self, key: object, text: str) -> None:

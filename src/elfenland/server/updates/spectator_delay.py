@@ -1,4 +1,4 @@
-"""Spectator delay: tables that lag behind those that are played at."""
+"""Spectator delay: copies of tables that lag behind the live ones."""
 
 import asyncio
 import time
@@ -35,19 +35,20 @@ class DelayedTable(WatchedTable):
             settings=table.settings,
             seating=Seating(table.seats),
             encode=table.encode,
+            after=table.after,
         )
         self.lock = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
 
     def follow_seats(self, table: Table) -> None:
-        """Take over who sits at the table and who is present, which has no delay."""
+        """Copy who sits at the table and who is present, which has no delay."""
         here = frozenset(seat for seat in range(len(table.seats)) if table.is_here(seat))
         if (self.seats, self.presence.elsewhere) != (table.seats, here):
             self.presence.elsewhere = here
             self.reseat(table.seats)
 
     def take(self, log: list[Entry], status: Status) -> None:
-        """Take over what has become old enough: the entries that follow, or the whole log so far."""
+        """Apply what has become old enough: the next entries, or the whole log so far."""
         if log and (self.play is None or log[0].n <= self.version):
             self.go_on(*replayed(self.rules_name, len(self.seats), log, self.version), status)
         elif self.play is not None:
@@ -65,11 +66,11 @@ class SpectatorDelays:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def seen_by(self, principal: Principal, table: Table) -> WatchedTable:
-        """The table as a client may see it now: live for players."""
+        """Return the table as a client may see it now: live for players."""
         return table if principal.seats else await self.seen(table)
 
     async def seen(self, table: Table) -> WatchedTable:
-        """The table as spectators may see it now."""
+        """Return the table as spectators may see it now."""
         if not table.settings.is_delayed or table.status not in (OPEN, PLAYING):
             return table
         delayed = self._delayed.setdefault(table.id, DelayedTable(table))
@@ -126,7 +127,7 @@ class SpectatorDelays:
             delayed.wake()
 
     async def _with_past(self, delayed: DelayedTable, entries: list[Entry]) -> list[Entry]:
-        """These entries, and all before them if one takes the game back, which may lead anywhere."""
+        """Return these entries, with all before them if one takes the game back."""
         if not any(entry.word.endswith(AGREED) for entry in entries):
             return entries
         return (await self._store.log(delayed.id))[: entries[-1].n]
@@ -142,7 +143,7 @@ class SpectatorDelays:
 
 
 def _old_enough(table: Table, entries: list[Entry], now: int) -> list[Entry]:
-    """The entries that spectators may see; all of them once the game isn't played any more."""
+    """Return the entries that spectators may see; all of them after the game."""
     if table.status not in (OPEN, PLAYING):
         return entries
     settings = table.settings

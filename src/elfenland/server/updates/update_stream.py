@@ -1,4 +1,4 @@
-"""Stream of a table's updates to one client: no queue, just the version that was sent last."""
+"""Stream of a table's updates to one client, without a queue."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -9,13 +9,13 @@ from elfenland.server.tables.errors import not_found
 from elfenland.server.tables.registry import TableRegistry
 from elfenland.server.tables.table import Table, WatchedTable
 from elfenland.server.tables.time_source import Time
-from elfenland.server.updates.render import render, with_clock
+from elfenland.server.updates.render import render, with_times
 
 Send = Callable[[str], Awaitable[None]]
 
 
 class UpdateStream:
-    """Sends each version of a table to a client; a slow client gets several versions in one update."""
+    """Sends updates of a table to a client; a slow client gets fewer, longer ones."""
 
     def __init__(
         self, registry: TableRegistry, time: Time, *, table: Table, seen: WatchedTable, tokens: list[str]
@@ -23,7 +23,7 @@ class UpdateStream:
         self._registry = registry
         self._time = time
         self._table = table
-        self._seen = seen  # the table as the client is shown it: itself, or with a delay
+        self._seen = seen  # the table as the client sees it: live, or with a delay
         self._tokens = tokens
 
     async def send_to(self, send: Send, since: int | None) -> None:
@@ -46,12 +46,12 @@ class UpdateStream:
                 revision, version = seen.revision, seen.version
                 texts = [render(seen, seat, since, steps, with_table) for seat in principal.receivers]
                 for text in texts:
-                    await send(with_clock(text, seen, self._time))
+                    await send(with_times(text, seen, self._time))
                 since = version
                 await changed.wait()
 
     def _authorized(self) -> Principal:
-        """The client as long as they may look at the table, which may be gone; else RefusedError."""
+        """Return the client's access; RefusedError once they may no longer see the table."""
         if self._seen.is_gone:
             raise not_found()
         principal = principal_for(self._table, self._tokens)
@@ -60,7 +60,7 @@ class UpdateStream:
 
     @contextmanager
     def _subscribed(self, seats: tuple[int, ...]) -> Iterator[asyncio.Event]:
-        """An event that is set by every change of the table; meanwhile the seats count as present."""
+        """Yield an event set by every change of the table; the seats count as present."""
         changed = asyncio.Event()
         self._table.count_pages(seats, 1)
         self._seen.listeners.add(changed.set)

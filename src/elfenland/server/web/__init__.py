@@ -1,1 +1,1 @@
-"""HTTP and WebSocket layer: routes, schemas, authentication, middleware, rate limits."""
+"""HTTP and WebSocket layer: routes, schemas, auth, middleware and rate limits."""

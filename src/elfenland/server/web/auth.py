@@ -8,21 +8,22 @@ from elfenland.server.tables.access import Principal, principal_for
 from elfenland.server.tables.table import Table
 
 SEATS_COOKIE: Final = "seats"
+ACCOUNT_COOKIE: Final = "account"
 
 
 def authenticate(connection: HTTPConnection, table: Table) -> Principal:
-    """The principal of a request; RefusedError if one of its tokens doesn't belong to this table."""
+    """Return the principal of a request; RefusedError if a token opens nothing here."""
     return principal_for(table, request_tokens(connection))
 
 
 def request_tokens(connection: HTTPConnection) -> list[str]:
-    """The tokens from the bearer header, else from the cookie; several are joined by dots."""
+    """Return the tokens of the bearer header or else the cookie, separated by dots."""
     scheme, _, said = _authorization(connection).partition(" ")
     key = said.strip() if scheme.lower() == "bearer" else connection.cookies.get(SEATS_COOKIE, "")
     return key.split(".") if key else []
 
 
 def _authorization(connection: HTTPConnection) -> str:
-    """The raw header: Starlette decodes all headers to read one."""
+    """Return the raw header, because Starlette would decode all headers to read one."""
     headers = connection.scope["headers"]
     return next((said.decode("latin-1") for name, said in headers if name == b"authorization"), "")

@@ -1,4 +1,4 @@
-"""Cache of encoded documents: each is made once, and all together have a limit of bytes."""
+"""Cache of encoded documents, limited by their total bytes."""
 
 import asyncio
 from collections import OrderedDict
@@ -10,12 +10,12 @@ from elfenland.server.web.encoding import encode
 MAX_BYTES: Final = 16 * 1024 * 1024
 MAX_DOCUMENTS_AT_ONCE: Final = 2  # documents that are made at the same time
 
-Parts = Sequence[bytes]  # of a document, so that a client can be sent some of them
+Parts = Sequence[bytes]  # the parts of a document, so that a client can be sent some of them
 Make = Callable[[], Awaitable[Parts]]
 
 
 class DocumentCache:
-    """LRU cache limited by bytes; concurrent requests for a document share one rendering.
+    """LRU cache limited by bytes; concurrent requests share one rendering.
 
     A key names everything that the document depends on, above all the version and the receiver.
     """
@@ -25,10 +25,10 @@ class DocumentCache:
         self._kept: OrderedDict[Hashable, Parts] = OrderedDict()
         self._making: dict[Hashable, asyncio.Task[Parts]] = {}
         self._free = asyncio.Semaphore(MAX_DOCUMENTS_AT_ONCE)
-        self.bytes = 0  # of all documents that are kept
+        self.bytes = 0  # of all cached documents
 
     async def get(self, key: Hashable, make: Make) -> Parts:
-        """The document with this key, from the cache or from `make`."""
+        """Return the document with this key, from the cache or from `make`."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -52,5 +52,5 @@ def _size(parts: Parts) -> int:
 
 
 async def encoded(document: Awaitable[object]) -> Parts:
-    """A document of one part."""
+    """Return a document of one part."""
     return [encode(await document).encode()]

@@ -14,14 +14,14 @@ from elfenland.server.tables.errors import RefusedError, StoreError, store_refus
 
 REFUSED: Final = "elfenland.refused"  # the key in a request's scope for the code it was refused with
 
-# Codes for what the framework refuses by itself.
+# Codes for refusals by the framework.
 FRAMEWORK_CODES: Final = {404: "not-found", 405: "method", 413: "too-long"}
 
-BUSY_RETRY_S: Final = 2  # told to clients while load is shed
+BUSY_RETRY_S: Final = 2  # sent to clients while load is shed
 
 
 def refusal_response(refused: RefusedError, scope: Scope) -> JSONResponse:
-    """The HTTP response to a refused request; notes the code in its scope."""
+    """Return the HTTP response to a refused request; notes the code in its scope."""
     scope[REFUSED] = refused.code
     seconds = refused.data.get("seconds") if refused.status in (429, 503) else None
     headers = None if seconds is None else {"retry-after": str(seconds)}
@@ -29,20 +29,20 @@ def refusal_response(refused: RefusedError, scope: Scope) -> JSONResponse:
 
 
 def busy() -> RefusedError:
-    """The refusal of a request that must wait because moves go first."""
-    text = f"the server is busy, and moves go first; try again in {BUSY_RETRY_S} s"
+    """Return the refusal of a request while load is shed."""
+    text = f"the server is busy and handles moves first; try again in {BUSY_RETRY_S} s"
     return RefusedError(503, "busy", text, seconds=BUSY_RETRY_S)
 
 
 def malformed(errors: Sequence[Any]) -> RefusedError:
-    """The refusal of a document; names the invalid fields without repeating their values."""
+    """Return the refusal of a document; it names invalid fields, not their values."""
     faults = [{"where": list(error["loc"]), "what": error["msg"]} for error in errors]
-    return RefusedError(422, "malformed", "this is no such request", faults=faults)
+    return RefusedError(422, "malformed", "malformed request", faults=faults)
 
 
 def failed(request: str) -> RefusedError:
-    """The refusal of a request that failed unexpectedly; the log has the error under its id."""
-    text = "this failed, and it is not your fault; the operator finds it in the log"
+    """Return the refusal of a request that failed unexpectedly, with its log id."""
+    text = "this failed because of an error in the server; the operator finds it in the log"
     return RefusedError(500, "failed", text, request=request)
 
 
@@ -71,7 +71,7 @@ async def handle_malformed_handshake(socket: WebSocket, error: Exception) -> Non
 
 
 async def handle_http_exception(request: Request, error: Exception) -> JSONResponse:
-    """Respond to what the framework refuses."""
+    """Respond to a refusal by the framework."""
     assert isinstance(error, HTTPException)
     code = FRAMEWORK_CODES.get(error.status_code, "request")
     return refusal_response(RefusedError(error.status_code, code, error.detail), request.scope)

@@ -1,4 +1,4 @@
-"""Entity tags (ETag): responses that a client who has the content already gets as 304."""
+"""Entity tags (ETag), and the response 304 for clients that have the content."""
 
 import hashlib
 import re
@@ -11,19 +11,19 @@ from starlette.responses import Response
 JSON: Final = "application/json"
 HASH_LENGTH: Final = 20
 
-# Values of Cache-Control: browsers may store what everybody may know, and check whether it is still valid.
+# Values of Cache-Control: browsers may store public content, and revalidate it.
 REVALIDATE: Final = "no-cache"
 REVALIDATE_OWN: Final = "private, no-cache"  # not in proxies, because it takes a token to read it
 NO_STORE: Final = "no-store"
 
 
 def content_hash(content: bytes) -> str:
-    """A hash that tells contents apart."""
+    """Return a hash of the content."""
     return hashlib.sha256(content).hexdigest()[:HASH_LENGTH]
 
 
 def is_known(etag: str, request: Headers) -> bool:
-    """Whether the client has the content with this tag, as it says in `If-None-Match`."""
+    """Return whether the client has the content with this tag, by `If-None-Match`."""
     known = re.split(r"\s*,\s*", request.get("if-none-match", "").replace("W/", ""))
     return etag in known or "*" in known
 

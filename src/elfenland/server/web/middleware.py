@@ -1,4 +1,4 @@
-"""Middleware: metrics, load shedding, security headers, host and origin checks, body limits."""
+"""Middleware: metrics, load shedding, security headers, CSRF checks, body limits."""
 
 import asyncio
 import secrets
@@ -35,7 +35,7 @@ CLIENT_GONE: Final = 499  # the status, in metrics, of a request whose client we
 MAX_CONCURRENT: Final = 16  # requests per address
 MAX_COUNTERS: Final = 256  # of routes and statuses that are cached
 MAX_HOSTS: Final = 256  # values of the Host header whose check is cached
-REQUEST_ID_BYTES: Final = 8  # drawn at random: a number that counts would tell how busy the server is
+REQUEST_ID_BYTES: Final = 8  # random, because a counter would reveal how busy the server is
 
 SAFE_METHODS: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -69,7 +69,7 @@ _HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 
 
 def middleware(settings: Settings, metrics: Metrics, lag: LoopLag) -> list[Middleware]:
-    """The middleware of the application, outermost first."""
+    """Return the middleware of the application, outermost first."""
     proxies = [Middleware(ProxyHeadersMiddleware, trusted_hosts=list(settings.proxies))]
     return [
         *(proxies if settings.proxies else []),
@@ -116,7 +116,7 @@ class SecurityHeadersMiddleware:
 
 
 def _is_cacheable(headers: Iterable[tuple[bytes, bytes]]) -> bool:
-    """Whether a response says itself how long it may be stored."""
+    """Return whether a response sets its own Cache-Control."""
     return any(name == b"cache-control" for name, _ in headers)
 
 
@@ -126,7 +126,9 @@ class RequestMetricsMiddleware:
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self.app = app
         self.metrics = metrics
-        self._counter = lru_cache(maxsize=MAX_COUNTERS)(metrics.requests.labels)  # finding one takes a lock
+        self._counter = lru_cache(maxsize=MAX_COUNTERS)(
+            metrics.requests.labels
+        )  # because a lookup takes a lock
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle a request."""
@@ -168,18 +170,18 @@ def _route(scope: Scope) -> str:
 
 
 class ConcurrencyLimitMiddleware:
-    """Answers only so many requests of an address at once; the others wait, but moves never do.
+    """Limits the concurrent requests per address; the others wait, but moves never do.
 
     Otherwise all requests of a client with many connections would run in one turn of the event loop.
     """
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
-        # Whoever uses or waits for a semaphore keeps it alive.
+        # Requests that use or wait for a semaphore keep it alive.
         self._semaphores: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Handle a request when it is its turn."""
+        """Handle a request as soon as there is room for it."""
         if scope["type"] != "http" or _is_move(scope):
             await self.app(scope, receive, send)
             return
@@ -189,12 +191,12 @@ class ConcurrencyLimitMiddleware:
 
 
 def _is_move(scope: Scope) -> bool:
-    """Whether a request sends a move."""
+    """Return whether a request sends a move."""
     return str(scope["path"]).endswith("/moves")
 
 
 class LoadSheddingMiddleware:
-    """Refuses requests that aren't moves while the event loop lags, so that moves are answered."""
+    """Refuses requests other than moves while the event loop lags."""
 
     def __init__(self, app: ASGIApp, lag: LoopLag) -> None:
         self.app = app
@@ -209,18 +211,22 @@ class LoadSheddingMiddleware:
 
 
 def _is_sheddable(scope: Scope) -> bool:
-    """Whether a request can wait: not moves and streams, and not the page and health, which cost little."""
+    """Return whether a request can wait.
+
+    Moves and streams can't; the page and the health check cost little.
+    """
     return scope["type"] == "http" and scope["path"].startswith("/api/") and not _is_move(scope)
 
 
+@cache
 def own_names(settings: Settings) -> frozenset[str]:
-    """The names by which this server is reached; ANY_HOST among them for all names.
+    """Return the names of this server; ANY_HOST among them stands for all names.
 
-    The page's other origins are among them, and the names of this machine, also by multicast DNS.
+    They include the page's other origins and the names of this machine, also in multicast DNS.
     """
     machine = socket.gethostname()
     own = [settings.host, machine, f"{machine.partition('.')[0]}.local"]
-    if settings.host != LOOPBACK:  # others reach it, perhaps by the name that DNS has for this machine
+    if settings.host != LOOPBACK:  # other machines can reach it, perhaps by this machine's DNS name
         own.append(socket.getfqdn())
     origins = (urlsplit(origin).hostname or "" for origin in settings.origins)
     return frozenset(name.lower() for name in ("localhost", *own, *origins, *settings.hosts))
@@ -229,8 +235,8 @@ def own_names(settings: Settings) -> frozenset[str]:
 class HostMiddleware:
     """Refuses requests for names that aren't the server's own (DNS rebinding).
 
-    A page of another site can lead its own name to this machine, and would then count as the same origin.
-    Addresses can't be led elsewhere, so they pass, and so does a request without the header, which no
+    Another site can point its own name to this machine, and its page would then count as the same origin.
+    Addresses can't be pointed elsewhere, so they pass, and so does a request without the header, which no
     browser sends.
     """
 
@@ -245,7 +251,7 @@ class HostMiddleware:
         is_request = scope["type"] in ("http", "websocket")
         if is_request and not all(self._is_own(value) for name, value in scope["headers"] if name == b"host"):
             if not self._has_warned:
-                log.warning("host-unknown")  # once: the refusal says what to set
+                log.warning("host-unknown")  # logged once, because the refusal says what to set
                 self._has_warned = True
             await refusal_response(_unknown_host(), scope)(scope, receive, send)
             return
@@ -271,7 +277,7 @@ def _is_address(name: str) -> bool:
 
 
 def _unknown_host() -> RefusedError:
-    text = "this server has another name than the one in Host; its operator lists names in ELFENLAND_HOSTS"
+    text = "this server doesn't have the name in the Host header; its operator lists names in ELFENLAND_HOSTS"
     return RefusedError(421, "host", text)
 
 
@@ -289,7 +295,7 @@ class OriginMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = dict(reversed(scope["headers"]))  # the first of equal names wins
+        headers = dict(reversed(scope["headers"]))  # the first of equal headers wins
         refused = self._refuse(scope, headers)
         has_length = b"content-length" in headers and b"transfer-encoding" not in headers
         if scope["type"] == "http" and not has_length:  # otherwise uvicorn enforces the length
@@ -302,7 +308,7 @@ class OriginMiddleware:
     def _refuse(self, scope: Scope, headers: RawHeaders) -> RefusedError | None:
         is_unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if is_unsafe and b"x-forwarded-for" in headers and not self._has_warned:
-            log.warning("proxy-unknown")  # once: all clients of a proxy that isn't trusted share one address
+            log.warning("proxy-unknown")  # logged once; all clients of an untrusted proxy share one address
             self._has_warned = True
         if is_unsafe and not self._is_same_origin(headers):
             return RefusedError(403, "origin", "this request comes from another site's page")
@@ -312,7 +318,7 @@ class OriginMiddleware:
         return None
 
     def _is_same_origin(self, headers: RawHeaders) -> bool:
-        if b"origin" not in headers:  # every browser sends one; programs need none
+        if b"origin" not in headers:  # all browsers send one; programs needn't
             return True
         origin = headers[b"origin"].decode("latin-1")
         try:
@@ -337,4 +343,4 @@ class OriginMiddleware:
 
 
 def _too_long(limit: int) -> RefusedError:
-    return RefusedError(413, "too-long", f"a request has at most {limit} bytes", most=limit)
+    return RefusedError(413, "too-long", f"the request is longer than {limit} bytes", most=limit)

@@ -1,11 +1,21 @@
-"""An example of every document that may be sent, by its name, and of a refusal."""
+"""Examples of all request documents by name, and of a refusal."""
 
 from typing import Any, Final
 
 ID: Final = "b7xK2nQd9wLr3sTe"
 TOKEN: Final = "9vWqT4mZ1cYh6uRjK8eXb2LgN5aPoD0s"
+CHALLENGE: Final = "q1b3Yk0v9u2rTq0cM5mJ7yWb3n8pXz4sLd6fHg2aKe0"
+CREDENTIAL: Final = {"id": "kV2p", "rawId": "kV2p", "type": "public-key", "response": {}}  # abridged
 
-EXAMPLES: Final[dict[str, Any]] = {
+NOTIFICATION_SETTINGS: Final = {
+    "language": "en",
+    "time_zone": "Europe/Berlin",
+    "quiet": {"start": 1320, "end": 420},
+    "digest": "off",
+    "kinds": ["turn", "nudge", "over"],
+}
+
+OPENAPI_EXAMPLES: Final[dict[str, Any]] = {
     "TableRequest": {
         "rules": "elfengold+witches",
         "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "scout"}, {"kind": "open"}],
@@ -34,10 +44,17 @@ EXAMPLES: Final[dict[str, Any]] = {
     "SeatPick": {"seat": 1},
     "HandOverRequest": {"bot": "pathfinder"},
     "NudgeRequest": {},
+    "DaysOffRequest": {"days": 3, "since": 1_700_000_000_000},
     "ProposalRequest": {"kind": "take-back", "version": 41},
     "VoteRequest": {"kind": "take-back", "agree": True},
     "StandingOrdersRequest": {"orders": [{"kind": "item", "item": "D", "most": 7}]},
-    "StandingOrderRequest": {"kind": "lot", "most": 5},
+    "NotesRequest": {
+        "text": "Green has two dragons.",
+        "marks": [{"place": "Erg", "kind": "star"}, {"place": "Elv-Lap", "kind": "cross"}],
+        "revision": 3,
+    },
+    "MapMarkRequest": {"place": "Erg", "kind": "star"},
+    "StandingOrderRequest": {"kind": "steps", "phase": "draw", "steps": [["U", "C", "*"], ["*"]]},
     "ReplayRequest": {"egn": '[Rules "elfenland"]\n[Red "Ada"]\n[Green "Bert"]\n[Result "*"]\n'},
     "BranchRequest": {"version": 41, "seat": 1, "bot": "pathfinder"},
     "ChatRequest": {"text": "Well travelled!"},
@@ -46,15 +63,33 @@ EXAMPLES: Final[dict[str, Any]] = {
     "AccountRequest": {"name": "Ada", "password": "correct horse"},
     "PasswordRequest": {"old": "correct horse", "new": "battery staple"},
     "LeaveRequest": {"password": "battery staple"},
+    "RenameRequest": {"name": "Ada L."},
+    "EmailRequest": {"address": "ada@elf.example", "password": "correct horse"},
+    "EmailLinkRequest": {"address": "ada@elf.example"},
+    "MailTokenRequest": {"token": TOKEN},
+    "ResetRequest": {"token": TOKEN, "password": "battery staple"},
+    "PasskeyRequest": {"challenge": CHALLENGE, "credential": CREDENTIAL, "label": "Firefox on Linux"},
+    "PasskeyLoginRequest": {"challenge": CHALLENGE, "credential": CREDENTIAL},
     "BindRequest": {"game": ID, "tokens": [TOKEN]},
     "KeysRequest": {"keys": [{"game": ID, "token": TOKEN}]},
     "GameKey": {"game": ID, "token": TOKEN},
+    "NewBotRequest": {"name": "Gretel"},
+    "BotChange": {"anyone": True},
+    "InviteRequest": {"bot": "Gretel", "seat": 2},
     "WebhookRequest": {"url": "https://example.org/turn"},
+    "NotificationSettings": NOTIFICATION_SETTINGS,
+    "NewChannelRequest": {
+        "channel": {"kind": "ntfy", "url": "https://ntfy.example/my-elves"},
+        "settings": NOTIFICATION_SETTINGS,
+        "keys": [{"game": ID, "token": TOKEN}],
+    },
+    "ChannelChange": {"on": False},
+    "TableChoiceRequest": {"choice": "turns"},
 }
 
 REFUSAL: Final[dict[str, Any]] = {
     "code": "illegal/terrain",
-    "text": "a giant pig cannot travel through desert",
+    "text": "a giant pig can't travel through desert",
     "data": {"kind": "giant pig", "terrain": "desert", "word": "P@Alb-Feo", "step": 0},
     "rule": "6.3",
 }

@@ -1,4 +1,4 @@
-"""Worker process that answers questions: previews, exercises, hints, records and analyses."""
+"""Worker process for questions: previews, exercises, hints, records and analyses."""
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,4 @@
-"""Questions that worker processes answer, so that no computation holds the event loop."""
+"""Questions for worker processes, so that no computation blocks the event loop."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +12,7 @@ from elfenland.server.web.rate_limit import ConnectionLimit
 
 QUESTION_WORKER: Final = "elfenland.server.web.question_worker"  # the module that a worker process runs
 MAX_WAITING: Final = 200  # questions of all clients
-MAX_PER_CLIENT: Final = 16  # questions at once, so that nobody waits for long behind one client
+MAX_PER_CLIENT: Final = 16  # questions per client at once, so that nobody waits long behind one client
 RETRY_S: Final = 1
 
 
@@ -22,19 +22,19 @@ def question_workers(processes: int) -> WorkerPool:
 
 
 class Questions:
-    """A line of questions: a bounded number per client, and of all clients together."""
+    """A queue of questions, bounded per client and in total."""
 
     def __init__(self, workers: WorkerPool, refusal: Callable[[], RefusedError]) -> None:
         self._workers = workers
         self._under_way = ConnectionLimit(MAX_PER_CLIENT, RETRY_S)
-        self._refusal = refusal  # where there is no answer
+        self._refusal = refusal  # the refusal if there is no answer
 
     async def ask(self, client: str, ask: str, **arguments: object) -> Response:
-        """The response with the answer to a question; RefusedError as in `answer`."""
+        """Return the response with the answer to a question; RefusedError as in `answer`."""
         return Response(await self.answer(client, ask, **arguments), media_type="application/json")
 
     async def answer(self, client: str, ask: str, **arguments: object) -> str:
-        """The JSON document that answers a question; RefusedError if there is none, or too many wait."""
+        """Return the answer's JSON document; RefusedError if it fails or too many wait."""
         with self._under_way.held(client):
             try:
                 line = await self._workers.ask(write_question(ask, **arguments))

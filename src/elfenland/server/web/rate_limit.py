@@ -1,4 +1,4 @@
-"""Rate limits per client (token buckets by GCRA), and a limit of concurrent connections."""
+"""Rate limits per client (token buckets by GCRA), and connection limits."""
 
 import re
 import time
@@ -15,9 +15,9 @@ from elfenland.server.tables.errors import RefusedError
 
 MAX_CLIENTS: Final = 10_000  # remembered per limit
 NS_PER_S: Final = 1_000_000_000
-SOCKETS_WORTH: Final = 2  # as many frames as this many sockets may send, all sockets of an address may
+SOCKETS_WORTH: Final = 2  # all sockets of an address together may send as many frames as this many sockets
 OFF: Final = "off"
-CONNECTION_RETRY_S: Final = 60  # told to a client with too many connections
+CONNECTION_RETRY_S: Final = 60  # sent to a client with too many connections
 
 
 class Limit(NamedTuple):
@@ -27,10 +27,11 @@ class Limit(NamedTuple):
     seconds: int
 
 
-# The defaults, per seat or account where the client has one, else per address.
+# The defaults, per seat or account if the client has one, otherwise per address.
 LIMITS: Final = {
     "tables": Limit(60, 600),  # created
-    "claims": Limit(60, 600),  # of open seats
+    "claims": Limit(60, 600),  # of open seats, and answers to offers of a rematch
+    "codes": Limit(20, 600),  # of tables, tried per address, so that nobody can guess one
     "moves": Limit(1200, 60),
     "looks": Limit(600, 60),  # previews and moments of replays
     "plans": Limit(240, 60),  # of journeys
@@ -39,23 +40,32 @@ LIMITS: Final = {
     "streams": Limit(300, 60),  # opened
     "frames": Limit(600, 20),  # received per socket; each KiB counts as one more
     "chat": Limit(8, 20),
+    "notes": Limit(60, 60),  # written, per seat
     "reports": Limit(10, 600),  # of chat messages
     "proposals": Limit(20, 120),  # to vote on
     "replays": Limit(20, 600),  # imported
     "analyses": Limit(60, 600),  # started
+    "channels": Limit(20, 600),  # of notifications, added or tested, per address and per recipient
+    "notifications": Limit(120, 60),  # choices made, channels switched, and links opened, per address
+    "confirmations": Limit(5, 3600),  # links sent to one mail address
     "hooks": Limit(10, 600),  # tested, per address, so that nobody can scan networks
     "logins": Limit(20, 300),  # per address
     "passwords": Limit(8, 120),  # per account and known device, or per name and address
+    "bots": Limit(20, 600),  # bot accounts and their tokens made, per account
     "guesses": Limit(60, 600),  # per name, from all unknown devices together
+    "names": Limit(5, 3600),  # changed, per account
+    "passkeys": Limit(20, 600),  # about to be added, per account
+    "mails": Limit(10, 600),  # about accounts, asked for per address
+    "mailed": Limit(6, 3600),  # links of one kind to one e-mail address; nobody is told of more
 }
 
 
 class RateLimitError(ElfenlandError):
-    """Raised for an unknown limit, or a value that is none."""
+    """Raised for an unknown or invalid rate limit."""
 
 
 class TokenBucket:
-    """Token bucket per client by GCRA: one timestamp each, in memory; a restart refills all."""
+    """Token bucket per client by GCRA: one timestamp each; a restart refills all."""
 
     def __init__(self, limit: Limit, clock: Callable[[], int] = time.monotonic_ns) -> None:
         self._clock = clock
@@ -92,7 +102,7 @@ class RateLimits:
         self._buckets = {name: TokenBucket(limit) for name, limit in limits.items()}
         self.frames = FrameLimits(limits.get("frames"), lambda: hit("frames"))
         self._hit = hit
-        self._publish = publish  # to other processes, which count the same attempts
+        self._publish = publish  # publishes attempts to other processes, which count them, too
 
     def take(self, name: str, client: str) -> None:
         """Count an attempt; raise RefusedError if it exceeds the limit."""
@@ -101,7 +111,7 @@ class RateLimits:
             return
         if seconds := self._buckets[name].take(client):
             self._hit(name)
-            raise RefusedError(429, "too-often", f"too often: wait for {seconds} s", seconds=seconds)
+            raise RefusedError(429, "too-often", f"too many requests: wait {seconds} s", seconds=seconds)
         self._publish(name, client)
 
     def count_remote(self, name: str, client: str) -> None:
@@ -111,7 +121,7 @@ class RateLimits:
 
 
 class FrameLimits:
-    """Rate limits of received frames: per socket, and per address over all its sockets."""
+    """Rate limits of received frames, per socket and per address."""
 
     def __init__(self, limit: Limit | None, hit: Callable[[], None] = lambda: None) -> None:
         self._limit = limit
@@ -120,11 +130,11 @@ class FrameLimits:
         self._addresses = TokenBucket(all_sockets) if all_sockets else None
 
     def new_socket(self) -> TokenBucket | None:
-        """The bucket of one socket; None if there is no limit."""
+        """Return the bucket of one socket; None if there is no limit."""
         return TokenBucket(self._limit) if self._limit else None
 
     def take(self, socket: TokenBucket, client: str, frames: int) -> bool:
-        """Count frames that came up a socket from an address; False if they exceed a limit."""
+        """Count frames received on a socket; return False if they exceed a limit."""
         assert self._addresses is not None
         if socket.take("", frames) or (client and self._addresses.take(client, frames)):
             self._hit()
@@ -144,7 +154,7 @@ class ConnectionLimit:
     def held(self, client: str) -> Iterator[None]:
         """Count one more inside the block; raise RefusedError if there are too many."""
         if self._open[client] >= self._limit:
-            text = f"there are {self._limit} already"
+            text = f"too many at once: the limit is {self._limit}"
             raise RefusedError(429, "too-often", text, seconds=self._retry_s)
         self._open[client] += 1
         try:
@@ -156,31 +166,31 @@ class ConnectionLimit:
 
 
 def read_limits(chosen: Iterable[str]) -> dict[str, Limit]:
-    """Change the defaults by words such as `tables=100/60`, `chat=off`, or `off` for all."""
+    """Parse changes of the defaults: `tables=100/60`, `chat=off`, or `off` for all."""
     limits = dict(LIMITS)
     for word in chosen:
         name, _, value = word.partition("=")
         if word == OFF:
             limits.clear()
         elif name not in LIMITS:
-            raise RateLimitError(f"there is no rate {name!r}; there is {', '.join(LIMITS)}")
+            raise RateLimitError(f"unknown rate {name!r}; known rates: {', '.join(LIMITS)}")
         elif value == OFF:
             limits.pop(name, None)
         elif found := re.fullmatch(r"([1-9]\d{0,8})/([1-9]\d{0,8})", value):
             limits[name] = Limit(int(found[1]), int(found[2]))
         else:
-            expected = "so many tries in so many seconds, such as chat=8/20"
-            raise RateLimitError(f"a rate is {expected}, not {word!r}")
+            expected = "attempts/seconds or off, such as chat=8/20 or chat=off"
+            raise RateLimitError(f"a rate must be {expected}, not {word!r}")
     return limits
 
 
 def address(connection: HTTPConnection) -> str:
-    """Return the address of a connection's client, as the limits count it."""
+    """Return the client address of a connection, by which limits count."""
     return scope_address(connection.scope)
 
 
 def scope_address(scope: Mapping[str, Any]) -> str:
-    """Return the client's address; for IPv6 its /64 network, all of which is usually one client's."""
+    """Return the client's address; for IPv6 the /64 network, usually one client's."""
     client = scope.get("client")
     host = str(client[0]) if client else ""
     if ":" not in host:

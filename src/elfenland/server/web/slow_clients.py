@@ -1,8 +1,8 @@
-"""Timeouts and limits for slow clients (slowloris) and floods, on top of uvicorn's protocols.
+"""Timeouts and limits against slow clients (slowloris) and floods.
 
-Uvicorn waits forever for a request to arrive and for a response to be read, keeps everything it has received
+Uvicorn waits forever for a request to arrive and for a response to be read, buffers all that it has received
 meanwhile, and parses all that has arrived before anybody else has a turn. These subclasses hook into
-callbacks of asyncio, httptools and uvicorn alone.
+callbacks of asyncio, httptools and uvicorn only.
 """
 
 from asyncio import AbstractEventLoop, BaseTransport, TimerHandle, Transport
@@ -21,13 +21,13 @@ SLICE_BYTES: Final = 1024  # that are parsed before the limits are checked
 
 MAX_HEAD_BYTES: Final = 64 * 1024  # of a request, everything but its body
 MAX_HEADERS: Final = 100  # of a request, in more than one slice
-MAX_PIPELINED: Final = 32  # requests that wait for the response to an earlier one, beside those of one slice
+MAX_PIPELINED: Final = 32  # pipelined requests, besides those of one slice
 REQUEST_TIMEOUT_S: Final = 30.0  # for a request to arrive
 RESPONSE_TIMEOUT_S: Final = 300.0  # for a response to be read: the page's largest file on a very slow line
 
 MAX_FRAGMENTS: Final = 64  # of a message, in more than one slice
 UNREAD_TIMEOUT_S: Final = 30.0  # for a client of a WebSocket to read
-CUT_TIMEOUT_S: Final = 1.0  # for a client that is cut off to read why
+CUT_TIMEOUT_S: Final = 1.0  # for a client that is cut off to read the reason
 
 
 def slices(data: bytes) -> Iterator[bytes]:
@@ -45,19 +45,19 @@ class Timer:
         self._handle: TimerHandle | None = None
 
     def start(self, seconds: float) -> None:
-        """Start, unless it runs."""
+        """Start the timer, unless it is running."""
         if self._handle is None:
             self._handle = self._loop.call_later(seconds, self._on_timeout)
 
     def stop(self) -> None:
-        """Stop, if it runs."""
+        """Stop the timer."""
         if self._handle is not None:
             self._handle.cancel()
             self._handle = None
 
 
 class HttpProtocol(HttpToolsProtocol):
-    """An HTTP connection that is closed when its client is too slow or sends too much at once."""
+    """HTTP connection that is closed if its client is too slow or sends too much."""
 
     _head_bytes = 0  # received of the current request, without its body
     _is_complete = False  # whether the last data completed a request
@@ -117,7 +117,7 @@ class HttpProtocol(HttpToolsProtocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket that is cut off when its client floods it with frames or doesn't read."""
+    """WebSocket that is closed if its client floods it with frames or doesn't read."""
 
     frame_limits: ClassVar = FrameLimits(None)  # `websocket_protocol` sets others
 
@@ -135,7 +135,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._unread_timer.stop()
 
     def data_received(self, data: bytes) -> None:
-        """Receive frames slice by slice, so that a flood is cut off before most of it is parsed."""
+        """Receive frames slice by slice, so that a flood is cut off early."""
         for part in slices(data):
             super().data_received(part)
             self._count_slice()
@@ -148,7 +148,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().handle_events()
 
     async def run_asgi(self) -> None:
-        """Run the application; a handshake that it has denied is complete, and no error."""
+        """Run the application; a denied handshake is complete, not an error."""
         app = self.app
 
         async def complete(scope: Scope, receive: Receive, send: Send) -> None:
@@ -160,7 +160,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def pause_writing(self) -> None:
-        """Stop reading, so that pongs don't pile up, and start waiting for the client to read."""
+        """Stop reading, so that pongs don't pile up, and start the timeout."""
         super().pause_writing()
         self.transport.pause_reading()
         self._unread_timer.start(UNREAD_TIMEOUT_S)
@@ -173,12 +173,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def keepalive_timeout(self) -> None:
-        """Drop a client that is gone, even if there is something left to send."""
+        """Drop a client that doesn't answer, even if there is something left to send."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def _count_slice(self) -> None:
-        """Count the frames of a slice and the slice itself, so that both frames and bytes are limited."""
+        """Count the frames of a slice and the slice itself, to limit frames and bytes."""
         number, self._new_frames = self._new_frames + 1, 0
         if self.handshake_complete and not self._address:
             self._address = scope_address(self.scope)
@@ -188,15 +188,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._cut("too many frames")
 
     def _cut(self, reason: str) -> None:
-        """Close the connection for a violation of our limits, whether or not the client reads."""
+        """Close the connection for a violation, whether or not the client reads."""
         if self.conn.state is not State.OPEN:
             self.transport.abort()
             return
         self.conn.fail(CloseCode.POLICY_VIOLATION, reason)
-        self.handle_parser_exception()  # sends the close frame, and tells the application
+        self.handle_parser_exception()  # sends the close frame, and informs the application
         self.loop.call_later(CUT_TIMEOUT_S, self.transport.abort)
 
 
 def websocket_protocol(frame_limits: FrameLimits) -> type[WebSocketProtocol]:
-    """The protocol with these limits, as uvicorn takes it: a class."""
+    """Return the protocol class with these limits, for uvicorn."""
     return type("WebSocketProtocol", (WebSocketProtocol,), {"frame_limits": frame_limits})

@@ -17,6 +17,7 @@ PAGE_FOLDER: Final = Path(__file__).parents[1] / "page"  # written by scripts/bu
 DOCUMENT: Final = "index.html"
 ASSETS: Final = "assets/"  # Vite puts a hash of the content into these files' names
 CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}  # web/build_plugins.ts writes these beside the files
 NOT_PAGE: Final = re.compile(r"/(api|health|metrics)(/|$)")  # never a route of the page
 
 MEDIA_TYPES: Final = {
@@ -40,10 +41,10 @@ NOT_BUILT: Final = """<!doctype html>
 <meta charset="utf-8">
 <title>Elfenland</title>
 <h1>The page is not built</h1>
-<p>The server runs, and programs can play at its tables. For the page, run
+<p>The server is running, and programs can play at its tables. To get the page, run
 <code>python scripts/build_page.py</code> in the checkout and start the server again.
-It needs Node 20.19 or newer; <code>scripts/play</code> brings one by itself.
-A wheel of Elfenland carries the page.</p>
+This needs Node 20.19 or newer; <code>scripts/play</code> installs it for you.
+Wheels of Elfenland include the page.</p>
 </html>
 """
 
@@ -55,34 +56,37 @@ class PageFile:
     media_type: str
     cache_control: str
     content: bytes
-    gzipped: bytes | None  # if that is shorter
+    compressed: dict[str, bytes]  # by encoding, the best one first
     hash: str
 
     def response(self, request: Headers) -> Response:
         """Respond with the file, or with 304 if the client has it."""
-        gzipped = self.gzipped if "gzip" in request.get("accept-encoding", "") else None
-        etag = f'"{self.hash}-gzip"' if gzipped else f'"{self.hash}"'
+        accepted = request.get("accept-encoding", "")
+        encoding = next((name for name in self.compressed if name in accepted), "")
+        etag = f'"{self.hash}-{encoding}"' if encoding else f'"{self.hash}"'
         headers = {"etag": etag, "cache-control": self.cache_control, "vary": "accept-encoding"}
         if is_known(etag, request):
             return Response(status_code=304, headers=headers)
-        if gzipped:
-            headers["content-encoding"] = "gzip"
-        return Response(gzipped or self.content, headers=headers, media_type=self.media_type)
+        if encoding:
+            headers["content-encoding"] = encoding
+        content = self.compressed.get(encoding, self.content)
+        return Response(content, headers=headers, media_type=self.media_type)
 
 
 def _read(path: Path, name: str) -> PageFile:
-    content, gzipped = path.read_bytes(), path.with_name(f"{path.name}.gz")
+    content = path.read_bytes()
+    twins = {encoding: path.with_name(path.name + suffix) for encoding, suffix in ENCODINGS.items()}
     return PageFile(
         media_type=MEDIA_TYPES[path.suffix],
         cache_control=CACHE_FOREVER if name.startswith(ASSETS) else REVALIDATE,
         content=content,
-        gzipped=gzipped.read_bytes() if gzipped.exists() else None,
+        compressed={encoding: twin.read_bytes() for encoding, twin in twins.items() if twin.exists()},
         hash=content_hash(content),
     )
 
 
 class Page:
-    """ASGI application for the page; its files are in memory, so no others can be requested."""
+    """ASGI application for the page; it serves its files from memory only."""
 
     def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
         paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
@@ -95,7 +99,7 @@ class Page:
             await self.otherwise(scope, receive, send)
             return
         if scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(405, "the page can only be looked at", {"allow": "GET, HEAD"})
+            raise HTTPException(405, "the page allows only GET and HEAD", {"allow": "GET, HEAD"})
         response = self._response(scope["path"].removeprefix("/"), Headers(scope=scope))
         await response(scope, receive, send)
 

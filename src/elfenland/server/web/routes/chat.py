@@ -13,18 +13,18 @@ router = APIRouter(prefix="/api/tables", tags=["chat"])
 
 
 def _limited_as(access: TableAccess, client: str, receiver: int) -> str:
-    """The key of a rate limit: the seat, or the address of a spectator."""
+    """Return the key of a rate limit: the seat, or the address of a spectator."""
     return f"{access.table.id} {receiver}" if receiver != SPECTATOR else client
 
 
 @router.post("/{game}/chat", status_code=201)
 async def say(access: WatchAccess, client: Address, body: ChatRequest) -> ChatSaid:
-    """Say something to everybody at the table. Spectators must give a name."""
+    """Send a chat message to everybody at the table; spectators must give a name."""
     receiver = receiver_of(access.principal, body.seat)
     if receiver == SPECTATOR and body.name is None:
-        raise RefusedError(422, "chat/name", "a spectator must give a name")
+        raise RefusedError(422, "chat/name", "spectators must give a name")
     if receiver != SPECTATOR and body.name is not None:
-        raise RefusedError(422, "chat/name", "a player has the name of their seat")
+        raise RefusedError(422, "chat/name", "players use the name of their seat")
     access.context.rate_limits.take("chat", _limited_as(access, client, receiver))
     name = body.name or access.table.seats[receiver].name
     seen = await access.seen()  # a message says at which version it was sent
@@ -33,7 +33,7 @@ async def say(access: WatchAccess, client: Address, body: ChatRequest) -> ChatSa
 
 @router.get("/{game}/chat")
 async def lines(access: WatchAccess, after: int = 0) -> ChatRead:
-    """The messages that the client may read."""
+    """Return the messages that the client may read."""
     room, receivers = await access.context.chat.at(access.table), access.principal.receivers
     found = readable(await access.seen(), room, receivers)
     shown = [show_line(line) for line in found if line.n > after]
@@ -48,7 +48,7 @@ async def mute(access: WatchAccess, body: MuteRequest) -> None:
         raise RefusedError(403, "no-seat", "only players can mute others")
     muted = SPECTATOR if body.muted is None else body.muted
     if muted == receiver or muted >= len(access.table.seats):
-        raise RefusedError(422, "seat", "only another seat of this table can be muted")
+        raise RefusedError(422, "seat", "you can only mute another seat of this table")
     await access.context.chat.mute(access.table, receiver, muted, body.on)
 
 

@@ -1,4 +1,4 @@
-"""Routes for exercises, without a table. Each request carries all decisions so far."""
+"""Routes for exercises; each request carries all decisions so far."""
 
 from datetime import date
 from typing import Annotated
@@ -18,31 +18,31 @@ Name = Annotated[str, Path(max_length=40)]
 
 @router.get("")
 async def exercises(context: Context) -> Exercises:
-    """The courses with their lessons, the puzzles, and the journey of the day."""
+    """Return the courses with their lessons, the puzzles, and the journey of the day."""
     return all_exercises(_day(context))
 
 
 @router.post("/{name}", responses={200: {"model": Practised}})
 async def practise(context: Context, client: Address, name: Name, body: PracticeRequest) -> Response:
-    """The state of an exercise after the learner's decisions, and whether it is done."""
+    """Return the state of an exercise after the learner's decisions."""
     return await _ask(context, client, "practise", name, body)
 
 
 @router.post("/{name}/why", responses={200: {"model": Why}})
 async def practise_why(context: Context, client: Address, name: Name, body: PracticeWhyRequest) -> Response:
-    """For words, links and towns: what is allowed there, and why the rest is not."""
+    """Return what is allowed with words, links and towns, and why the rest isn't."""
     return await _ask(context, client, "practise_why", name, body)
 
 
 @router.post("/{name}/ways", responses={200: {"model": Ways}})
 async def practise_ways(context: Context, client: Address, name: Name, body: PracticeWaysRequest) -> Response:
-    """The cheapest ways to a town from where the learner has come to."""
+    """Return the cheapest ways to a town from where the learner is."""
     return await _ask(context, client, "practise_ways", name, body)
 
 
 @router.post("/{name}/hint", responses={200: {"model": PracticeHint}})
 async def practise_hint(context: Context, client: Address, name: Name, body: PracticeRequest) -> Response:
-    """The next decision, and how far one can still come."""
+    """Return the next decision, and how many towns are still possible."""
     return await _ask(context, client, "practise_hint", name, body)
 
 

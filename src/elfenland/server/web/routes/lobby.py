@@ -1,6 +1,7 @@
 """Routes of the lobby: public tables, rules and bots."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
@@ -22,33 +23,33 @@ async def lobby(
     after: Annotated[str | None, Query(max_length=64)] = None,
     number: Annotated[int, Query(ge=1, le=PAGE_SIZE)] = PAGE_SIZE,
 ) -> Lobby:
-    """Public tables, the newest first: those one can join, watch, or replay.
+    """Return public tables to join, watch or replay, the newest first.
 
-    Of the open tables on a page, those come first at which somebody is now.
+    Open tables on a page where somebody is present come first.
     """
     return await context.lobby.page(status, after, number)
 
 
 @router.get("/rules", responses={200: {"model": RulesView}})
 async def rules(request: Request, context: Context) -> Response:
-    """The titles, with their variants, values and presets, each with its text."""
+    """Return the titles with their variants, values and presets."""
     return await _constant(request, context, "rules", all_rules)
 
 
 @router.get("/rules/{name}", responses={200: {"model": Book}})
 async def book(request: Request, context: Context, name: Annotated[str, Path(max_length=300)]) -> Response:
-    """The constants of games by these rules: the map, the chart, the pieces and the numbers."""
+    """Return the constants of these rules: map, chart, pieces and numbers."""
     return await _constant(request, context, f"rules {name}", lambda: read_book(name))
 
 
 @router.get("/bots", responses={200: {"model": list[BotView]}})
 async def bots(request: Request, context: Context) -> Response:
-    """The bots that can sit at a table, the weakest first."""
-    return await _constant(request, context, "bots", all_bots)
+    """Return the bots that can sit at a table, the weakest first."""
+    return await _constant(request, context, "bots", partial(all_bots, context.settings.thinking_limit))
 
 
 async def _constant(request: Request, context: Context, key: str, document: Callable[[], object]) -> Response:
-    """Respond with a document that stays the same as long as the server runs."""
+    """Respond with a document that is the same as long as the server runs."""
 
     async def make() -> Parts:
         return [encode(document()).encode()]

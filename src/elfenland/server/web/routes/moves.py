@@ -11,7 +11,7 @@ router = APIRouter(prefix="/api/tables", tags=["playing"])
 
 @router.post("/{game}/moves")
 async def move(request: Request, context: Context, client: Address, game: str, body: MoveRequest) -> Moved:
-    """Make a move, or several that belong together. Once this is answered, it is on disk."""
+    """Make a move, or several as a unit; the answer means that they are on disk."""
     context.rate_limits.take("moves", client)
     tokens = request_tokens(request)
     return Moved(version=await context.moves.submit(game, tokens, body.version, body.words))

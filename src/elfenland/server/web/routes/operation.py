@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 import elfenland
 from elfenland.server.context import context_of
-from elfenland.server.storage import lobby
+from elfenland.server.storage import lobby, news
 from elfenland.server.web.dependencies import Context
 from elfenland.server.web.schemas.health import Health
 
@@ -26,10 +26,11 @@ async def health(context: Context) -> Health:
 
 
 async def metrics(request: Request) -> Response:
-    """The server's metrics; for the listener of its own alone."""
+    """Return the server's metrics, on their own listener only."""
     context = context_of(request)
     figures = context.metrics
     figures.count_tables(await context.store.read(lobby.count_by_status))
+    figures.notifications_waiting.set(await context.store.read(news.count_waiting))
     figures.tables_live.set(context.tables.number)
     figures.bots_waiting.set(context.bots.workers.waiting)
     return Response(figures.text(), media_type=CONTENT_TYPE_LATEST)

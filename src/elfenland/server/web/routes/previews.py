@@ -1,4 +1,4 @@
-"""Routes for previews: drafts, why-not, routes, plans, card counting and hints. Nothing changes."""
+"""Routes for previews: drafts, why-not, routes, plans, card counting and hints."""
 
 from fastapi import APIRouter, Response
 
@@ -22,19 +22,19 @@ router = APIRouter(prefix="/api/tables", tags=["previews"])
 
 @router.post("/{game}/try")
 async def try_out(access: Access, body: previews.TryRequest) -> documents.Tried:
-    """The view after a draft of one's own, as far as nothing hidden comes to light."""
+    """Return the view after a draft, up to where something hidden would be revealed."""
     return show(_draft(access, body), body.version)
 
 
 @router.post("/{game}/why", responses={200: {"model": documents.Why}})
 async def why(access: Access, client: Address, body: previews.WhyRequest) -> Response:
-    """For words, links and towns: what is allowed there after a draft, and why the rest is not."""
+    """Return what words, links and towns allow after a draft, and why not the rest."""
     return await _ask(access, client, _draft(access, body), "why", version=body.version, asks=body.asks)
 
 
 @router.post("/{game}/ways", responses={200: {"model": documents.Ways}})
 async def ways(access: Access, client: Address, body: previews.WaysRequest) -> Response:
-    """The cheapest ways to a town. Whoever is not travelling needs the journey planner for it."""
+    """Return the cheapest ways to a town; before the journey, only with the planner."""
     trial = _draft(access, body)
     if not is_travelling(trial.state, trial.seat):
         _require_aid(access.table, "journey_planner")
@@ -43,40 +43,40 @@ async def ways(access: Access, client: Address, body: previews.WaysRequest) -> R
 
 @router.post("/{game}/journeys", responses={200: {"model": documents.Journeys}})
 async def journeys(access: Access, client: Address, body: previews.JourneysRequest) -> Response:
-    """The best journeys from where a draft ends, where the table allows the journey planner."""
+    """Return the best journeys after a draft, if the table allows the planner."""
     trial = _draft(access, body, "journey_planner")
     return await _ask(access, client, trial, "journeys", version=body.version, limit=body.limit)
 
 
 @router.post("/{game}/plan", responses={200: {"model": documents.PlanView}})
 async def plan(access: Access, client: Address, body: previews.PlanRequest) -> Response:
-    """The towns within reach, the best journeys, and the cost of a sketched tour, at any time."""
+    """Return the towns within reach, the best journeys, and a sketched tour's cost."""
     trial = _draft(access, body, "journey_planner", rate="plans")
     return await _ask(access, client, trial, "plan", version=body.version, towns=body.towns, limit=body.limit)
 
 
 @router.post("/{game}/payers", responses={200: {"model": documents.Payers}})
 async def payers(access: Access, client: Address, body: previews.PayersRequest) -> Response:
-    """The players who could still pay for a link, by all that one has seen, where the table allows it."""
+    """Return who could pay for a link, by card counting, if the table allows it."""
     trial = _draft(access, body, "road_payers")
     return await _ask(access, client, trial, "payers", version=body.version, link=body.link)
 
 
 @router.post("/{game}/counting")
 async def count(access: Access, body: previews.CountRequest) -> documents.Counted:
-    """Which cards and items one has seen, and where the rest may be, where the table allows it."""
+    """Return the cards and items seen, and where the rest may be, if allowed."""
     trial = _draft(access, body, "card_counting")
     return card_counting.counted(trial.state, trial.seat, body.version)
 
 
 @router.post("/{game}/hint", responses={200: {"model": documents.Hints}})
 async def hint(access: Access, client: Address, body: previews.HintRequest) -> Response:
-    """The decision of a good player in one's place, and why, where the table allows hints."""
+    """Return the decisions of a good player, and why, if the table allows hints."""
     seat, state = _seat(access, body.seat, body.version)
     _require_aid(access.table, "hints")
     access.context.rate_limits.take("hints", f"{access.table.id}/{seat}")
     if state.seat != seat:
-        raise RefusedError(409, "hint/turn", "hints are for whoever is to act")
+        raise RefusedError(409, "hint/turn", "hints are only for the player to act")
     options = [str(action) for action in state.rules.offers(state)]
     seen = view(observe(state, seat))
     return await access.context.hints.ask(
@@ -85,7 +85,7 @@ async def hint(access: Access, client: Address, body: previews.HintRequest) -> R
 
 
 async def _ask(access: TableAccess, client: str, trial: Trial, ask: str, **arguments: object) -> Response:
-    """The answer of a worker process, which gets only what the seat sees after its draft."""
+    """Return the answer of a worker process, which gets only what the seat sees."""
     seen = view(observe(trial.state, trial.seat))
     return await access.context.previews.ask(client, ask, seen=seen, **arguments)
 
@@ -93,7 +93,7 @@ async def _ask(access: TableAccess, client: str, trial: Trial, ask: str, **argum
 def _draft(
     access: TableAccess, body: previews.TryRequest, aid: str | None = None, rate: str = "looks"
 ) -> Trial:
-    """The client's draft, tried out, if the table allows the aid."""
+    """Try out the client's draft, if the table allows the aid."""
     seat, state = _seat(access, body.seat, body.version)
     access.context.rate_limits.take(rate, f"{access.table.id}/{seat}")
     try:
@@ -106,7 +106,7 @@ def _draft(
 
 
 def _seat(access: TableAccess, picked: int | None, version: int) -> tuple[int, State]:
-    """The client's seat, and the state of a running game that must be at this version."""
+    """Return the client's seat and the state of a game that must be at this version."""
     table, principal = access.table, access.principal
     seat = acting_seat(table, principal.seats, [""]) if picked is None else receiver_of(principal, picked)
     if table.status != PLAYING or table.play is None:
@@ -119,4 +119,4 @@ def _seat(access: TableAccess, picked: int | None, version: int) -> tuple[int, S
 def _require_aid(table: Table, aid: str) -> None:
     """Refuse an aid that the table's settings exclude."""
     if not getattr(table.settings.aids, aid):
-        raise RefusedError(403, "aid", f"this table is played without: {aid}", aid=aid)
+        raise RefusedError(403, "aid", f"this table doesn't allow this aid: {aid}", aid=aid)

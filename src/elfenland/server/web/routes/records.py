@@ -1,4 +1,4 @@
-"""Routes for the story of a game, its log and record, and records brought in."""
+"""Routes for the story of a game, its log and record, and imported records."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -24,7 +24,7 @@ Since = Annotated[int, Query(ge=0)]
 
 @router.get("/tables/{game}/story", responses={200: {"model": Story}})
 async def story(request: Request, access: WatchAccess, since: Since = 0, seat: int | None = None) -> Response:
-    """The events since the start; once the game is over, with everything that was hidden."""
+    """Return the events since the start; once the game is over, without secrets."""
     table = await access.seen()
     reader = reader_of(table, receiver_of(access.principal, seat))
     key = "story", table.id, table.version, reader
@@ -40,20 +40,20 @@ async def _chapters(context: AppContext, table: WatchedTable, reader: int) -> Pa
 
 @router.get("/tables/{game}/log", responses={200: {"model": GameLogDocument}})
 async def log(request: Request, access: WatchAccess) -> Response:
-    """Every word of a game that is over, with its shuffles: with the rules, it can be replayed."""
+    """Return the log of a finished game with its shuffles, to replay it by the rules."""
     return await _finished(request, access, "log", access.context.records.log)
 
 
 @router.get("/tables/{game}/summary", responses={200: {"model": Summary}})
 async def summary(request: Request, access: WatchAccess) -> Response:
-    """A game that is over in retrospect: standings by round, journeys, and remarkable facts."""
+    """Return a finished game's summary: standings by round, journeys and facts."""
     return await _finished(request, access, "summary", access.context.records.summary)
 
 
 async def _finished(
     request: Request, access: WatchAccess, name: str, make: Callable[[WatchedTable], Awaitable[object]]
 ) -> Response:
-    """Send a document of a game that is over, which is the same for every reader."""
+    """Respond with a document of a finished game, the same for every reader."""
     table = await access.seen()
     key = name, table.id, table.version
     (text,) = await access.context.documents.get(key, lambda: encoded(make(table)))
@@ -62,7 +62,7 @@ async def _finished(
 
 @router.get("/tables/{game}/egn", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def egn(request: Request, access: WatchAccess, seat: int | None = None) -> Response:
-    """The record of the game: complete once it is over, before that as the client sees it."""
+    """Return the game's record: as the client sees it, complete once it is over."""
     table = await access.seen()
     reader = reader_of(table, receiver_of(access.principal, seat))
     key = "egn", table.id, table.version, reader, tuple(seat.name for seat in table.seats)
@@ -78,7 +78,7 @@ async def _record(context: AppContext, table: WatchedTable, reader: int) -> Part
 
 @router.post("/replays", status_code=201)
 async def take_in(context: Context, client: Address, body: ReplayRequest) -> ReplayCreated:
-    """Bring in a record. It becomes a table that can be looked at like one whose game is over."""
+    """Import a record as the table of a finished game."""
     context.rate_limits.take("replays", client)
     record = json.loads(await context.previews.answer(client, "read_record", egn=body.egn))
     return ReplayCreated(id=await context.records.take_in(record))

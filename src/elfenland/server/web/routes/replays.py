@@ -1,4 +1,4 @@
-"""Routes for replays: moments of a game, its analysis, and branches that play on from a moment."""
+"""Routes for replays: moments of a game, its analysis, and branches."""
 
 import asyncio
 from typing import Annotated
@@ -24,7 +24,7 @@ Number = Annotated[int, Query(ge=1, le=32)]
 
 @router.get("/{game}/replay", responses={200: {"model": Reel}})
 async def replay(request: Request, access: WatchAccess, seat: int | None = None) -> Response:
-    """The game move by move: what happened, and how everybody stood. Moves taken back are left out."""
+    """Return the game move by move, with events and standings, without undone moves."""
     table = await access.seen()
     receiver = eyes(table, access.principal, seat)
     key = "replay", table.id, table.version, receiver
@@ -41,7 +41,7 @@ async def _reel(context: AppContext, table: WatchedTable, receiver: int) -> Part
 async def look_back(
     access: WatchAccess, client: Address, version: Version, number: Number = 1, seat: int | None = None
 ) -> Response:
-    """The table after so many moves, and a few moments on from there."""
+    """Return the table after this many moves, and the next few moments."""
     access.context.rate_limits.take("looks", client)
     table = await access.seen()
     moments = await access.context.replays.moments(table)
@@ -54,14 +54,14 @@ async def look_back(
 
 @router.get("/{game}/analysis")
 async def look_at_analysis(access: WatchAccess) -> Analysis:
-    """The progress of the analysis of a game that is over, and its findings so far."""
+    """Return the progress of a finished game's analysis, and its findings so far."""
     await access.context.replays.told_moments(await access.seen())
     return access.context.replays.analyses.look(access.table.id)
 
 
 @router.post("/{game}/analysis")
 async def begin_analysis(access: WatchAccess, client: Address) -> Analysis:
-    """Analyse a game that is over: the best journeys that were possible, and the cost of decisions."""
+    """Analyse a finished game: the best possible journeys, and what decisions cost."""
     replays = access.context.replays
     moments = await replays.told_moments(await access.seen())
     access.context.rate_limits.take("analyses", client)
@@ -78,7 +78,7 @@ async def stop_analysis(access: WatchAccess) -> None:
 
 @router.post("/{game}/branch", status_code=201)
 async def branch(access: WatchAccess, client: Address, body: BranchRequest) -> TableCreated:
-    """Play on from a moment of a game that is over, against bots, at a table of its own."""
+    """Create a table that plays on from a moment of a finished game, against bots."""
     moments = await access.context.replays.told_moments(await access.seen())
     access.context.rate_limits.take("tables", client)
     branching = access.context.replays.branching
@@ -86,5 +86,5 @@ async def branch(access: WatchAccess, client: Address, body: BranchRequest) -> T
 
 
 def _response(document: object) -> Response:
-    """A long document of our own, which needs no validation."""
+    """Respond with a long document of our own, which needs no validation."""
     return Response(encode(document), media_type="application/json")

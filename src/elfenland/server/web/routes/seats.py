@@ -1,4 +1,4 @@
-"""Routes for seats: claim and leave them, hand them over to bots, nudge whoever is to act."""
+"""Routes for seats: claim, leave, hand over to bots, nudge the player to act."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -17,24 +17,27 @@ COOKIE_LIFETIME_S = 365 * 24 * 3600
 
 @router.post("/{game}/claim", status_code=201)
 async def claim(context: Context, client: Address, game: str, body: seats.ClaimRequest) -> Claimed:
-    """Take an open seat. The token is told here and never again."""
+    """Claim an open seat; the token is sent only once."""
     context.rate_limits.take("claims", client)
     return await context.seats.claim(await context.tables.find(game), body.name, body.seat)
 
 
 @router.post("/{game}/leave", status_code=204)
 async def leave(access: Access, body: seats.SeatPick) -> None:
-    """Give one's seat back before the game begins: it is open again, and its tokens are void."""
+    """Leave a seat before the game begins; it is open again, its tokens invalid."""
     await access.context.seats.leave(access.table, own_seat(access.principal, body.seat))
     await access.context.chat.stir(access.table)
 
 
 @router.post("/{game}/remove", status_code=204)
 async def remove_player(access: HostAccess, body: seats.RemoveRequest) -> None:
-    """Remove a player before the game begins, as if they had left; only the host may."""
+    """Remove a player or free a kept seat before the game; only the host may."""
     if body.seat >= len(access.table.seats):
         raise RefusedError(422, "seat", f"there is no seat {body.seat}")
-    await access.context.seats.leave(access.table, body.seat)
+    if access.table.seats[body.seat].is_kept:
+        await access.context.seats.unreserve(access.table, body.seat)
+    else:
+        await access.context.seats.leave(access.table, body.seat)
     await access.context.chat.stir(access.table)
 
 
@@ -42,7 +45,7 @@ async def remove_player(access: HostAccess, body: seats.RemoveRequest) -> None:
 async def sit(
     request: Request, response: Response, context: Context, game: str, body: seats.SitRequest
 ) -> None:
-    """Keep the tokens of secret links as a cookie of this browser, for this table alone."""
+    """Set the tokens of secret links as a cookie for this table only."""
     table = await context.tables.find(game)
     principal_for(table, body.tokens)
     response.set_cookie(
@@ -58,14 +61,14 @@ async def sit(
 
 @router.delete("/{game}/sit", status_code=204)
 async def stand_up(response: Response, context: Context, game: str) -> None:
-    """Delete the cookie of this table: a browser without other tokens watches."""
+    """Delete the cookie of this table; a browser without other tokens watches."""
     table = await context.tables.find(game)
     response.delete_cookie(SEATS_COOKIE, path=f"/api/tables/{table.id}", httponly=True, samesite="strict")
 
 
 @router.post("/{game}/hand-over")
 async def hand_over(access: Access, body: seats.HandOverRequest) -> TableView:
-    """Let a bot play one's seat until one takes it back."""
+    """Let a bot play the client's seat until it is taken back."""
     seat = own_seat(access.principal, body.seat)
     await access.context.votes.hand_over_to_bot(access.table, seat, body.bot)
     return show(access.table)
@@ -73,13 +76,13 @@ async def hand_over(access: Access, body: seats.HandOverRequest) -> TableView:
 
 @router.post("/{game}/take-over")
 async def take_over(access: Access, body: seats.SeatPick) -> TableView:
-    """Play one's own seat again. It gives no time: where that is up, the bot moves first."""
+    """Take a seat back from its bot, without extra time; if time is up, the bot moves."""
     await access.context.seats.take_back_seat(access.table, own_seat(access.principal, body.seat))
     return show(access.table)
 
 
 @router.post("/{game}/nudge", status_code=204)
 async def nudge(access: Access, body: seats.NudgeRequest) -> None:
-    """Nudge whoever is to act: by the update, and by the webhook of the seat if it has one."""
+    """Nudge the player to act, by the update and by the seat's webhook."""
     await access.context.seats.nudge(access.table, held(access.principal))
     access.context.webhooks.nudge(access.table)

@@ -1,4 +1,4 @@
-"""WebSocket route of a table: updates and chat go down, moves come up."""
+"""WebSocket route of a table: sends updates and chat, receives moves."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ log = get_log(__name__)
 
 @router.websocket("/api/tables/{game}/stream")
 async def stream(socket: WebSocket, game: str, since: int | None = None, said: int = 0) -> None:
-    """Send an update at once and then whenever something changes; answer the moves that come up."""
+    """Send an update at once and on every change; answer the moves received."""
     context = context_of(socket)
     with ExitStack() as stack:
         try:
@@ -62,7 +62,7 @@ class _Connection:
     async def run(self, since: int | None, said: int) -> None:
         """Serve the socket until it is closed.
 
-        Those who may only claim a seat get no chat, and their stream ends when the game begins.
+        A client who may only claim a seat gets no chat, and the stream ends when the game begins.
         """
         context, table, principal = self._context, self._table, self._principal
         admitted = is_admitted(principal, table)
@@ -96,9 +96,9 @@ class _Connection:
         try:
             await sending
         except (StoreError, RefusedError):
-            await self._socket.close(1012, "come back in a moment")
+            await self._socket.close(1012, "reconnect in a moment")
         except (WebSocketDisconnect, RuntimeError):
-            pass  # the client is gone, as `_answer_moves` finds out, too
+            pass  # the client is gone, which `_answer_moves` also finds out
 
     async def _answer_moves(self) -> None:
         """Answer one message after another until the client is gone."""
@@ -122,7 +122,7 @@ class _Connection:
             return MoveAnswer(type="moved", id=move.id, version=version)
         except (RefusedError, StoreError) as error:
             refused = _refusal(error)
-        except Exception as error:  # a fault of ours must not end the stream
+        except Exception as error:  # an error of ours must not end the stream
             log.error("request-failed", method="move", route=self._socket.scope["route"].path, exc_info=error)
             refused = failed("")
         self._context.metrics.refusals.labels(refused.code).inc()

@@ -1,4 +1,4 @@
-"""Routes for votes: propose something that everybody must agree to, and answer."""
+"""Routes for votes: make a proposal that everybody must agree to, and answer one."""
 
 from fastapi import APIRouter
 
@@ -13,7 +13,7 @@ router = APIRouter(prefix="/api/tables", tags=["votes"])
 
 @router.post("/{game}/proposals", status_code=201)
 async def propose(access: Access, body: ProposalRequest) -> TableView:
-    """Ask everybody to end the game, to go back to a version, or to let a bot play for an absent player."""
+    """Propose to end the game, take back moves, or let a bot play for an absentee."""
     seats = held(access.principal)
     access.context.rate_limits.take("proposals", f"{access.table.id} {seats[0]}")
     await access.context.votes.propose(access.table, seats, body.kind, body.version)

@@ -12,14 +12,14 @@ router = APIRouter(prefix="/api/tables", tags=["webhooks"])
 
 
 def _seat(access: TableAccess, picked: int | None) -> int:
-    """The seat that is named, or else the first one that the client holds."""
+    """Return the given seat, or else the first one that the client holds."""
     held(access.principal)
     return receiver_of(access.principal, picked)
 
 
 @router.post("/{game}/hook", status_code=201)
 async def put_hook(access: Access, body: WebhookRequest) -> WebhookCreated:
-    """Set the URL that is called when it is one's turn. The secret is told here and never again."""
+    """Set the URL that is called on a seat's turn; the secret is sent only once."""
     seat = _seat(access, body.seat)
     secret = await access.context.webhooks.put(access.table, seat, body.url)
     return WebhookCreated(seat=seat, secret=secret)
@@ -27,13 +27,13 @@ async def put_hook(access: Access, body: WebhookRequest) -> WebhookCreated:
 
 @router.delete("/{game}/hook", status_code=204)
 async def remove_hook(access: Access, seat: int | None = None) -> None:
-    """Remove one's webhook."""
+    """Remove a seat's webhook."""
     await access.context.webhooks.remove(access.table, _seat(access, seat))
 
 
 @router.get("/{game}/hook")
 async def show_hook(access: Access, seat: int | None = None) -> WebhookView:
-    """The host of one's own webhook. Nobody else learns whether there is one."""
+    """Return the host of a seat's webhook, to its holder only."""
     found = _seat(access, seat)
     hook = access.table.seating.hooks.get(found)
     return WebhookView(seat=found, host=host_of(hook) if hook else None)
@@ -41,7 +41,7 @@ async def show_hook(access: Access, seat: int | None = None) -> WebhookView:
 
 @router.post("/{game}/hook/test")
 async def test_hook(access: Access, client: Address, body: SeatPick) -> WebhookTested:
-    """Call one's webhook at once, and tell whether it answered."""
+    """Call a seat's webhook at once; return whether it answered."""
     seat = _seat(access, body.seat)
     access.context.rate_limits.take("hooks", client)
     return WebhookTested(seat=seat, answer=await access.context.webhooks.test(access.table, seat))

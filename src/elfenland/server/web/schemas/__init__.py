@@ -1,1 +1,1 @@
-"""Schemas of requests and answers: strict Pydantic models, and the documents of the domain."""
+"""Schemas of requests and responses: Pydantic models and the domain's documents."""

@@ -1,4 +1,4 @@
-"""Requests and answers for chat."""
+"""Requests and responses for chat."""
 
 from typing import Annotated, Literal
 
@@ -12,7 +12,7 @@ Line = Annotated[str, StringConstraints(min_length=1, max_length=300), AfterVali
 
 
 class ChatRequest(Strict):
-    """Something to say. `name` is for those who have no seat."""
+    """A chat message to send; `name` is for spectators."""
 
     text: Line
     seat: SeatNumber | None = None
@@ -20,7 +20,7 @@ class ChatRequest(Strict):
 
 
 class MuteRequest(Strict):
-    """Whom a seat does not want to read, or wants to again; null for all spectators."""
+    """A seat to mute or unmute; null for all spectators."""
 
     muted: SeatNumber | None
     on: bool = True
@@ -28,7 +28,7 @@ class MuteRequest(Strict):
 
 
 class ReportRequest(Strict):
-    """A line that the operator should see."""
+    """A report of a message to the operator."""
 
     n: Annotated[int, Field(ge=1)]
     reason: Annotated[str, StringConstraints(max_length=300), AfterValidator(shown)] = ""
@@ -36,7 +36,10 @@ class ReportRequest(Strict):
 
 
 class ChatLine(TypedDict):
-    """A chat message; `seat` is null for a spectator, `version` that of the game when it was sent."""
+    """A chat message; `seat` is null for a spectator.
+
+    `version` is that of the game when it was sent.
+    """
 
     n: int
     seat: int | None
@@ -47,19 +50,19 @@ class ChatLine(TypedDict):
 
 
 class ChatLines(TypedDict):
-    """Lines that the receiver had not read."""
+    """Messages that are new to the receiver."""
 
     type: Literal["chat"]
     lines: list[ChatLine]
 
 
 class ChatRead(ChatLines):
-    """The messages a client may read, and whom they have muted; null stands for all spectators."""
+    """The messages a client may read, and the muted seats; null for all spectators."""
 
     muted: list[int | None]
 
 
 class ChatSaid(TypedDict):
-    """The number of the line."""
+    """The number of the message."""
 
     n: int

@@ -7,12 +7,12 @@ from typing import Any, get_args, get_origin, get_type_hints, is_typeddict
 
 from typing_extensions import TypedDict  # Pydantic requires it before Python 3.12
 
-STAND_INS: dict[Any, Any] = {}  # the types in place of those that the domain leaves open
+STAND_INS: dict[Any, Any] = {}  # the types that replace those that the domain leaves open
 
 
 @cache
 def convert(kind: Any) -> Any:
-    """The same type with every TypedDict in it as Pydantic accepts it."""
+    """Return the same type with every TypedDict in it as Pydantic accepts it."""
     if kind in STAND_INS:
         return STAND_INS[kind]
     if is_typeddict(kind):
@@ -28,7 +28,7 @@ def convert(kind: Any) -> Any:
 
 
 def document(name: str, fields: dict[str, Any], text: str | None, module: str) -> Any:
-    """A TypedDict with these fields."""
+    """Return a TypedDict with these fields."""
     made: Any = TypedDict(name, fields)  # type: ignore[misc]  # mypy takes only literal fields
     made.__doc__, made.__module__ = text, module
     return made

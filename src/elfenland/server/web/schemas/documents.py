@@ -1,4 +1,4 @@
-"""Documents of the domain, as Pydantic accepts them, by the subjects of the page's types."""
+"""Documents of the domain as Pydantic accepts them, by subject."""
 
 from typing import TYPE_CHECKING, Final
 

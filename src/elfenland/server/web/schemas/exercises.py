@@ -8,13 +8,13 @@ from elfenland.server.web.schemas.strict import Strict, Word
 
 
 class PracticeRequest(Strict):
-    """All that the learner has decided so far: nothing of it is kept by the server."""
+    """All decisions of the learner so far, which the server doesn't store."""
 
     words: Annotated[list[Word], Field(max_length=100)] = Field(default=[])
 
 
 class PracticeWhyRequest(PracticeRequest):
-    """Words, links, towns or cards that the learner asks about: whether they can be had, and why not."""
+    """Words, links, towns or cards to check: whether they are possible, or why not."""
 
     asks: Annotated[list[Word], Field(min_length=1, max_length=100)]
 

@@ -18,7 +18,7 @@ __all__ = ["GameEvent", "View"]
 
 
 def event_types() -> list[type[Event]]:
-    """All types of events: the engine's, and those of a server's tables."""
+    """Return all types of events: the engine's, and those of a server's tables."""
     engine = [kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)]
     return [kind for kind in engine if kind is not Event] + [TakenBack, TurnedBack, GameBrokenOff]
 

@@ -1,4 +1,4 @@
-"""The answer to a health check."""
+"""Response to a health check."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from typing_extensions import TypedDict  # Pydantic requires it before Python 3.
 
 
 class Health(TypedDict):
-    """That the server is well."""
+    """Confirmation that the server works."""
 
     status: Literal["well"]
     version: str

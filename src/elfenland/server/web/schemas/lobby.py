@@ -1,14 +1,15 @@
-"""Answers of the lobby: public tables, rules, bots and rulebooks."""
+"""Responses of the lobby: public tables, rules, bots and constants of games."""
 
 from typing_extensions import TypedDict  # Pydantic requires it before Python 3.12
 
 from elfenland.server.web.schemas.documents import TableView
+from elfenland.views.schema import Colour, LinkKind, PhaseName
 
 
 class LobbyEntry(TypedDict):
-    """A line of the lobby; `to_act` is the seat that is waited for.
+    """An entry of the lobby; `to_act` is the seat to act.
 
-    `moved` is when the last move was made, or at an open table when somebody came or left last.
+    `moved` is the time of the last move, or at an open table when somebody last came or left.
     """
 
     table: TableView
@@ -18,14 +19,14 @@ class LobbyEntry(TypedDict):
 
 
 class Lobby(TypedDict):
-    """One page of the lobby; `next` is the `after` of the next page, null if there is none."""
+    """A page of the lobby; `next` is the `after` of the next page, or null."""
 
     tables: list[LobbyEntry]
     next: str | None
 
 
 class ValueView(TypedDict):
-    """A value of a variant, and the word that chooses it in a name of rules."""
+    """A value of a variant, and its word in a name of rules."""
 
     name: str
     text: str
@@ -33,7 +34,7 @@ class ValueView(TypedDict):
 
 
 class VariantView(TypedDict):
-    """A choice that a title offers: its values exclude each other."""
+    """A choice that a title offers; its values exclude each other."""
 
     name: str
     text: str
@@ -43,7 +44,10 @@ class VariantView(TypedDict):
 
 
 class PresetView(TypedDict):
-    """The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs."""
+    """The choices of one edition.
+
+    Presets exclude each other; an explicit choice overrides the preset's.
+    """
 
     name: str
     text: str
@@ -61,7 +65,7 @@ class TitleView(TypedDict):
 
 
 class RulesView(TypedDict):
-    """The rules to choose from. A name of rules is a title and words, joined by `+`."""
+    """The rules to choose from; a name of rules is a title and words, joined by `+`."""
 
     titles: list[TitleView]
 
@@ -74,15 +78,15 @@ class TownView(TypedDict):
 
 
 class LinkView(TypedDict):
-    """A road with its terrain, a ferry, or a river, which flows from the first town to the second."""
+    """A road with its terrain, a ferry, or a river, which flows from `a` to `b`."""
 
     towns: list[str]
-    kind: str
+    kind: LinkKind
     terrain: str | None
 
 
 class ChartView(TypedDict):
-    """Prices in cards: by terrain and transport where it goes at all, and in rafts on water."""
+    """Costs in cards: by terrain and transport, and in rafts on water."""
 
     roads: dict[str, dict[str, int]]
     with_stream: int
@@ -97,7 +101,7 @@ class Book(TypedDict):
     title: str
     rounds: int
     start: str
-    phases: list[str]
+    phases: list[PhaseName]
     towns: dict[str, TownView]
     links: dict[str, LinkView]
     chart: ChartView
@@ -106,11 +110,16 @@ class Book(TypedDict):
     gold_a_card: int
     card_names: dict[str, str]
     item_names: dict[str, str]
-    colours: list[str]
+    colours: list[Colour]
 
 
 class BotView(TypedDict):
-    """A level of our bots."""
+    """A level of our bots.
+
+    `budget` is how long it thinks by default, `budgets` are some to choose from, the shortest first.
+    """
 
     name: str
     about: str
+    budget: str | None
+    budgets: list[str]

@@ -1,4 +1,4 @@
-"""Moves and their answers, by POST and on the stream."""
+"""Moves and their responses, by POST and on the stream."""
 
 from typing import Annotated, Literal
 
@@ -10,7 +10,7 @@ from elfenland.server.web.schemas.strict import Strict, Version, Word
 
 
 class MoveRequest(Strict):
-    """A decision, or several that are taken whole or not at all, for one version of the game."""
+    """Decisions for a version of the game, all or none of which are made."""
 
     version: Version
     word: Word | Annotated[list[Word], Field(min_length=1, max_length=100)]
@@ -22,14 +22,14 @@ class MoveRequest(Strict):
 
 
 class MoveMessage(MoveRequest):
-    """A move as it goes up the stream; the answer carries the same id."""
+    """A move on the stream; the answer carries the same id."""
 
     type: Literal["move"]
     id: Annotated[int, Field(ge=0, lt=1 << 53)]
 
 
 class MoveAnswer(TypedDict):
-    """The answer on the stream to a move that is on disk; `version` is the version it led to."""
+    """The answer on the stream to a move that is on disk, with the new version."""
 
     type: Literal["moved"]
     id: int
@@ -37,7 +37,7 @@ class MoveAnswer(TypedDict):
 
 
 class MoveRefused(Refused):
-    """The answer on the stream to a move that was refused; `status` is the one a POST would get.
+    """The answer on the stream to a refused move; `status` is that of a POST.
 
     `id` is null if the message had none.
     """
@@ -48,6 +48,6 @@ class MoveRefused(Refused):
 
 
 class Moved(TypedDict):
-    """The moves are on disk; this is the version now."""
+    """The new version; the moves are on disk."""
 
     version: int

@@ -11,21 +11,21 @@ TownCode = Annotated[str, StringConstraints(min_length=3, max_length=3)]
 
 
 class TryRequest(Strict):
-    """A draft to be tried out at one version of the game."""
+    """A draft to try out at a version of the game."""
 
     version: Version
-    words: Words = Field(default=[], description="decisions of one's own, in their order")
-    seat: SeatNumber | None = Field(default=None, description="for those who hold several")
+    words: Words = Field(default=[], description="the client's own decisions, in order")
+    seat: SeatNumber | None = Field(default=None, description="for clients who hold several")
 
 
 class WhyRequest(TryRequest):
-    """Words, links, towns or cards of which somebody wants to know whether they can be had, and why not."""
+    """Words, links, towns or cards to check: whether they are possible, or why not."""
 
     asks: Annotated[list[Word], Field(min_length=1, max_length=100)]
 
 
 class WaysRequest(TryRequest):
-    """A town that somebody wants to go to from where the draft ends."""
+    """A town to reach from where the draft ends."""
 
     to: TownCode
     limit: Annotated[int, Field(ge=1, le=10)] = 3
@@ -38,14 +38,14 @@ class JourneysRequest(TryRequest):
 
 
 class PlanRequest(TryRequest):
-    """A sketch of a tour: towns in the order in which they shall be come to, others between them allowed."""
+    """A sketch of a tour: towns in order, possibly with others between them."""
 
     towns: Annotated[list[TownCode], Field(max_length=30)] = Field(default=[], description="none: no sketch")
-    limit: Annotated[int, Field(ge=0, le=20)] = Field(default=5, description="how many of the best journeys")
+    limit: Annotated[int, Field(ge=0, le=20)] = Field(default=5, description="the number of journeys")
 
 
 class PayersRequest(TryRequest):
-    """A link of which somebody wants to know who could pay for it."""
+    """A link, to find out who could pay for it."""
 
     link: Annotated[str, StringConstraints(min_length=7, max_length=7)]
 

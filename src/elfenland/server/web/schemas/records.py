@@ -1,4 +1,4 @@
-"""Requests and answers for imported records."""
+"""Requests and responses for imported records."""
 
 from typing import Annotated
 
@@ -9,12 +9,12 @@ from elfenland.server.web.schemas.strict import Strict
 
 
 class ReplayRequest(Strict):
-    """A record to be brought in."""
+    """A record to import."""
 
     egn: Annotated[str, StringConstraints(min_length=1, max_length=60_000)]
 
 
 class ReplayCreated(TypedDict):
-    """The id of the table that a record became."""
+    """The id of an imported record's table."""
 
     id: str

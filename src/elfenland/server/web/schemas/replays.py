@@ -8,7 +8,7 @@ from elfenland.server.web.schemas.strict import BotName, Name, SeatNumber, Stric
 class BranchRequest(Strict):
     """A branch that plays on from a moment of a game, against bots."""
 
-    version: Version = Field(description="the moment: so many lasting moves")
-    seat: SeatNumber = Field(description="where to sit")
+    version: Version = Field(description="the moment: the number of lasting moves")
+    seat: SeatNumber = Field(description="the client's seat")
     name: Name | None = None
-    bot: BotName = Field(default="pathfinder", description="which bot, in all other seats")
+    bot: BotName = Field(default="pathfinder", description="the bot in all other seats")

@@ -8,32 +8,32 @@ from elfenland.server.web.schemas.strict import BotName, Name, SeatNumber, Stric
 
 
 class SeatPick(Strict):
-    """One of the client's seats, for those who hold several."""
+    """One of the client's seats, for clients who hold several."""
 
     seat: SeatNumber | None = None
 
 
 class HandOverRequest(SeatPick):
-    """A bot for one's seat."""
+    """A bot for the client's seat."""
 
     bot: BotName | None = None
 
 
 class NudgeRequest(Strict):
-    """A reminder to whoever is to act."""
+    """A nudge to the player to act."""
 
 
 class ClaimRequest(Strict):
     """A claim to an open seat."""
 
     name: Name
-    seat: SeatNumber | None = Field(default=None, description="any open seat, if none is named")
+    seat: SeatNumber | None = Field(default=None, description="any open seat if null")
 
 
 class RemoveRequest(Strict):
     """The removal of a player by the host."""
 
-    seat: SeatNumber = Field(description="it is open again then")
+    seat: SeatNumber = Field(description="it becomes open again")
 
 
 class SitRequest(Strict):

@@ -1,37 +1,58 @@
 """Requests for tables: their seats, rules and settings."""
 
-from typing import Annotated, Literal, Self
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
+from elfenland.server.storage.bot_accounts import BotAccount
 from elfenland.server.tables import settings
 from elfenland.server.tables.records import StoredSeat
-from elfenland.server.tables.seats import new_seat
+from elfenland.server.tables.seats import account_seat, new_seat
 from elfenland.server.web.schemas.strict import BotName, Name, Seconds, Strict
+
+DAY_S: Final = 24 * 3600
 
 
 class SeatRequest(Strict):
-    """A seat for a person with a secret link, for a bot, or for whoever comes first."""
+    """A seat for a person with a secret link, for a bot, or open to anyone.
+
+    The bot is one of ours, `sage:2s` with a budget, or a bot account.
+    """
 
     kind: Literal["person", "bot", "open"]
     name: Name | None = None
-    bot: BotName | None = Field(default=None, description="which bot, for a bot's seat")
+    bot: BotName | None = Field(default=None, description="the bot of ours in a bot's seat")
+    account: Name | None = Field(default=None, description="the name of the bot account in a bot's seat")
+
+    @model_validator(mode="after")
+    def _has_one_bot(self) -> Self:
+        if self.account is not None and (self.kind != "bot" or self.bot is not None):
+            raise ValueError("a bot account is for a bot's seat, instead of a bot of ours")
+        return self
 
 
 class Clock(Strict):
-    """Time for decisions: seconds per move, seconds per game that grow with every move, or both."""
+    """Time limits in seconds: per move, per game with an increment per move, or both."""
 
     per_move: Seconds | None = None
     per_game: Seconds | None = None
     increment: Annotated[int, Field(ge=0, le=3600)] = 0
     on_timeout: Literal["bot-moves", "passes", "bot-takes-over"] = Field(
-        default="bot-moves", description="what happens when the time is up: for this turn, or for good"
+        default="bot-moves", description="what happens when the time is up, for this turn or for good"
+    )
+
+    days_off: Annotated[int, Field(ge=0, le=30)] = Field(
+        default=0,
+        description="days on which each player's clock may stand still; needs per_move of a day or more",
     )
 
     @model_validator(mode="after")
     def _measures_something(self) -> Self:
         if self.per_move is None and self.per_game is None:
-            raise ValueError("a clock needs seconds per_move or per_game")
+            raise ValueError("a clock needs per_move or per_game")
+        if self.days_off and (self.per_move or 0) < DAY_S:
+            raise ValueError("days off need per_move of a day or more")
         return self
 
 
@@ -45,10 +66,10 @@ class Aids(Strict):
 
 
 class TableSettings(Strict):
-    """Settings of a table beside the rules."""
+    """Settings of a table other than the rules."""
 
     public: bool = Field(
-        default=False, description="whether the lobby lists it; otherwise it takes the link to find it"
+        default=False, description="whether the lobby lists it; otherwise people need the link"
     )
     spectators: bool = Field(default=True, description="whether others may watch")
     delay_moves: Annotated[int, Field(ge=0, le=500)] = Field(
@@ -61,11 +82,18 @@ class TableSettings(Strict):
     spectators_heard: bool = Field(
         default=False, description="whether players see spectators' messages during the game"
     )
+    practice: bool = Field(
+        default=False,
+        description="whether undo goes back over anything; only for one person against bots",
+    )
     clock: Clock | None = None
     aids: Aids = Aids()
+    pace: Literal["relaxed", "normal", "quick", "at-once"] = Field(
+        default="normal", description="how long bots wait before they move while people are present"
+    )
 
     def settings(self) -> settings.TableSettings:
-        """The settings as the domain has them."""
+        """Return the settings as the domain's type."""
         return settings.TableSettings.of(self.model_dump())
 
 
@@ -78,12 +106,22 @@ class TableRequest(Strict):
     seats: Annotated[list[SeatRequest], Field(min_length=2, max_length=6)]
     settings: TableSettings = TableSettings()
 
-    def new_seats(self) -> list[StoredSeat]:
-        """The seats as the domain has them; RefusedError if one of them has a bot that there isn't."""
-        return [new_seat(seat.kind, seat.name, seat.bot) for seat in self.seats]
+    @property
+    def bot_names(self) -> dict[int, str]:
+        """The names of the bot accounts by seat."""
+        return {number: seat.account for number, seat in enumerate(self.seats) if seat.account is not None}
+
+    def new_seats(self, accounts: Mapping[str, BotAccount]) -> list[StoredSeat]:
+        """Return the seats as the domain's type; RefusedError if a bot is unknown."""
+        return [
+            new_seat(seat.kind, seat.name, seat.bot)
+            if seat.account is None
+            else account_seat(accounts[seat.account].id, accounts[seat.account].name)
+            for seat in self.seats
+        ]
 
 
 class StartRequest(Strict):
-    """The start of a game by the host."""
+    """The host's request to start the game."""
 
     fill: BotName | None = Field(default=None, description="the bot for every seat that is still open")

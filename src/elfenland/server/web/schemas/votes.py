@@ -13,7 +13,8 @@ class ProposalRequest(Strict):
 
     kind: ProposalKind
     version: Annotated[int, Field(ge=1)] | None = Field(
-        default=None, description="where to go back to, for a take-back"
+        default=None,
+        description="the version to go back to, for a take-back; by default your own last decision",
     )
 
 

@@ -1,4 +1,4 @@
-"""Requests and answers for webhooks."""
+"""Requests and responses for webhooks."""
 
 from typing import Annotated, Literal
 
@@ -16,14 +16,14 @@ class WebhookRequest(Strict):
 
 
 class WebhookCreated(TypedDict):
-    """The secret that signs calls of a webhook."""
+    """The secret that signs the calls of a webhook."""
 
     seat: int
     secret: str
 
 
 class WebhookView(TypedDict):
-    """The host of a seat's webhook, or null; the rest of its URL may be a secret."""
+    """The host of a seat's webhook, or null; the rest of its URL may be secret."""
 
     seat: int
     host: str | None

@@ -26,13 +26,13 @@ PROMPT = "\n> "  # where somebody types
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """The environment of a user whose games are kept below a folder."""
+    """Return the environment of a user whose games are kept below a folder."""
     kept = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "COLUMNS", "LINES")}
     return kept | {"XDG_DATA_HOME": str(home), "HOME": str(home), "LOCALAPPDATA": str(home)} | more
 
 
 def exit_code(arguments: Sequence[str]) -> int:
-    """What the command returns; argparse leaves in its own way after it has shown a help."""
+    """Return what the command returns; argparse leaves in its own way after it has shown a help."""
     try:
         return main(arguments)
     except SystemExit as end:
@@ -40,7 +40,7 @@ def exit_code(arguments: Sequence[str]) -> int:
 
 
 def read(written: io.TextIOWrapper) -> str:
-    """What was written, be it as text or as bytes."""
+    """Return what was written, be it as text or as bytes."""
     written.flush()
     buffer = written.buffer
     assert isinstance(buffer, io.BytesIO)
@@ -96,7 +96,7 @@ class Shell:
         return done
 
     def saved(self) -> list[Path]:
-        """The files that games were saved to by themselves."""
+        """Return the files that games were saved to by themselves."""
         return sorted(self.home.glob("**/game-*.egn"))
 
 
@@ -176,5 +176,5 @@ class Terminal:
 
 @pytest.fixture
 def shell(tmp_path: Path) -> Shell:
-    """A user with an empty home."""
+    """Return a user with an empty home."""
     return Shell(tmp_path)

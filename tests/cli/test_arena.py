@@ -106,7 +106,7 @@ def test_the_file_of_another_match_is_refused(shell: Shell) -> None:
     call = ("arena", "wanderer", "scout", "--games", "1", "--out", "games.jsonl")
     assert "bots wanderer wanderer, not wanderer scout" in shell.complain(*call, code=2)
     (shell.home / "games.jsonl").write_text("a letter\n")
-    assert "games.jsonl: this is no file of the arena" in shell.complain(*call, code=1)
+    assert "games.jsonl: this isn't a file of the arena" in shell.complain(*call, code=1)
 
 
 def test_it_stops_when_enough_is_known(shell: Shell) -> None:
@@ -160,19 +160,19 @@ def test_a_report_is_written(shell: Shell, name: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("", "nobody plays: name the bots"),
+        ("", "no bots named"),
         ("scout", "elfenland is for 2 to 6 players, not 1"),
-        ("scout oracle", "there is no bot 'oracle'"),
+        ("scout oracle", "unknown bot 'oracle'"),
         ("scout wanderer --games 0", "--games must be at least 1, not 0"),
         ("scout wanderer --processes 0", "--processes must be at least 1, not 0"),
         ("scout wanderer --until-certain 3", "write par, or a rate between 0 and 1"),
         ("scout wanderer --until-certain much", "write par, or a rate between 0 and 1"),
         ("scout wanderer --players 3 --until-certain par", "needs the same bots in every deal"),
-        ("scout wanderer --report report.pdf", "a report is a file that ends in .html or .md"),
-        ("scout wanderer --ladder l --out o", "--out does not go with --ladder"),
+        ("scout wanderer --report report.pdf", "a report must end in .html or .md"),
+        ("scout wanderer --ladder l --out o", "--out can't be combined with --ladder"),
         ("scout wanderer --ladder l --players 9", "elfenland is for 2 to 6 players, not 9"),
-        ("--ladder none.jsonl", "there is no such ladder yet"),
-        ("scout wanderer --rules nowhere", "there is no title 'nowhere'"),
+        ("--ladder none.jsonl", "no such ladder yet"),
+        ("scout wanderer --rules nowhere", "unknown title 'nowhere'"),
     ],
 )
 def test_wrong_calls_are_refused(shell: Shell, arguments: str, reason: str) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import shlex
+import signal
 
 import pytest
 
@@ -38,7 +39,7 @@ def test_a_new_bot_is_never_written_over_another_file(shell: Shell) -> None:
     assert "class Hansel2(Bot)" in source
     assert "my_bot" not in source.lower()
     (shell.home / "hansel_2.py").write_text("mine\n")
-    assert "hansel_2.py is there already" in shell.complain("bot", "new", "hansel_2", code=2)
+    assert "hansel_2.py already exists" in shell.complain("bot", "new", "hansel_2", code=2)
     assert (shell.home / "hansel_2.py").read_text() == "mine\n"
 
 
@@ -55,23 +56,35 @@ def test_a_new_bot_beats_wanderers(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        ("", "what about bots? It is one of new, check, list, run"),
+        ("", "missing subcommand. Choose from new, check, list, run, join"),
         ("dance", "invalid choice: 'dance'"),
         ("new My-Bot", "My-Bot: a bot's name has lower-case letters, digits and _"),
         ("new ../gretel", "a bot's name has lower-case letters"),
-        ("new scout", "there is a bot scout already"),
+        ("new scout", "a bot named scout already exists"),
         ("check nowhere.py", "nowhere.py: No such file"),
-        ("check nobody", "there is no bot 'nobody'"),
-        ("check empty.py", "empty.py: there must be one class that is a Bot; there is none"),
-        ("check scout --time-limit soon", "'soon' is no budget"),
-        ("check scout --time-limit 5", "a time has a unit"),
+        ("check nobody", "unknown bot 'nobody'"),
+        ("check empty.py", "empty.py: there must be exactly one class that is a Bot; found none"),
+        ("check scout --time-limit soon", "'soon' isn't a budget"),
+        ("check scout --time-limit 5", "give a time with a unit"),
         ("check scout --memory-limit 0", "--memory-limit must be at least 1"),
-        ("run nobody", "there is no bot 'nobody'"),
+        ("run nobody", "unknown bot 'nobody'"),
+        ("join http://127.0.0.1:9 scout", "set ELFENLAND_BOT_TOKEN, or give --token"),
+        ("join 127.0.0.1:9 scout --token x", "begins with http:// or https://"),
+        ("join http://127.0.0.1:9 nobody --token x", "unknown bot 'nobody'"),
+        ("join http://127.0.0.1:9 nowhere.py --token x", "nowhere.py: No such file"),
+        ("join http://127.0.0.1:9", "the following arguments are required: BOT"),
     ],
 )
 def test_a_wrong_call_is_answered_in_one_line(shell: Shell, arguments: str, reason: str) -> None:
     (shell.home / "empty.py").touch()
     assert reason in shell.complain("bot", *arguments.split(), code=2)
+
+
+def test_a_server_that_is_not_there_is_told(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ELFENLAND_BOT_TOKEN", "bot_any")
+    before = signal.getsignal(signal.SIGTERM)
+    assert "can't be reached" in shell.complain("bot", "join", "http://127.0.0.1:9", "scout", code=1)
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_a_bot_that_breaks_a_law_fails(shell: Shell) -> None:
@@ -85,8 +98,8 @@ def test_a_bot_that_breaks_a_law_fails(shell: Shell) -> None:
     assert said.startswith(f"wild.py: {len(cases())} games, ")
     assert "  kept      always chooses one of its options\n" in said
     assert "  BROKEN    decides alike for equal seeds\n            elfenland, seat 1 of 2, decision " in said
-    assert "  not asked does not change with what it cannot know\n" in said
-    assert said.endswith("It breaks 1 of 7 laws.\n")
+    assert "  untested  doesn't depend on what it can't know\n" in said
+    assert said.endswith("It breaks 1 of 7 rules for bots.\n")
     document = json.loads(shell.run("bot", "check", "wild.py", "--json", code=1))
     assert (document["passed"], document["bot"], document["games"]) == (False, "wild.py", len(cases()))
     assert [law["law"] for law in document["laws"]] == list(LAWS)
@@ -98,7 +111,7 @@ def test_a_bot_that_breaks_a_law_fails(shell: Shell) -> None:
 def test_the_exam_shows_how_far_it_is(shell: Shell) -> None:
     with Terminal(shell, "bot", "check", "wanderer") as terminal:
         terminal.wait_for(f" of {len(cases())} games")
-        assert "It keeps the laws." in terminal.wait_for("laws.")
+        assert "It follows all the rules for bots." in terminal.wait_for("for bots.")
         assert terminal.leave() == 0
 
 

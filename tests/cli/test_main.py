@@ -3,7 +3,6 @@
 import re
 import shlex
 import subprocess
-from importlib import import_module
 
 import pytest
 
@@ -11,6 +10,7 @@ from elfenland import __version__
 from elfenland.cli import COMMANDS
 from elfenland.compiled import is_compiled
 from elfenland.engine import state
+from tests.cli.examples import examples
 from tests.cli.running import COMMAND, Shell, Terminal, environment
 
 
@@ -32,23 +32,12 @@ def test_every_command_has_help_with_examples(shell: Shell, name: str) -> None:
     assert f"  elfenland {name}" in said
 
 
-# They need a server: theirs are run by test_open, test_run, test_admin and shared in tests/server.
-WITH_SERVER = ("open", "serve", "worker", "admin")
-
-
-def examples() -> list[str]:
-    """Every line of an example in the help of a command that comes to an end."""
-    found = []
-    for name in COMMANDS:
-        if name in WITH_SERVER:
-            continue
-        text = import_module(f"elfenland.cli.{name}").EXAMPLES
-        found += re.findall(r"^  (elfenland .*)$", text, re.MULTILINE)
-    return found
-
-
-# What test_bench reads the document of, and a long exam like that of test_bot.
-ELSEWHERE = ("elfenland bench --quick --json", "elfenland bot check scout")
+# What test_bench reads the document of, a long exam like that of test_bot, and what needs a server.
+ELSEWHERE = (
+    "elfenland bench --quick --json",
+    "elfenland bot check scout",
+    "elfenland bot join http://127.0.0.1:8000 scout",
+)
 
 
 @pytest.mark.parametrize("example", [each for each in examples() if each not in ELSEWHERE])
@@ -60,7 +49,7 @@ def test_every_example_works(shell: Shell, example: str) -> None:
 
 
 def test_no_command_is_a_wrong_call(shell: Shell) -> None:
-    assert "which command? It is one of open, play, simulate, arena, replay" in shell.complain(code=2)
+    assert "missing command. Choose from open, play, simulate, arena, replay" in shell.complain(code=2)
 
 
 @pytest.mark.parametrize(
@@ -78,21 +67,21 @@ def test_a_shell_gets_the_exit_code(shell: Shell, call: str, code: int) -> None:
         ("simulate --dance", "unrecognized arguments: --dance"),
         ("simulate --games many", "invalid int value: 'many'"),
         ("simulate --games 0", "--games must be at least 1, not 0"),
-        ("simulate nowhere", "there is no title 'nowhere'"),
+        ("simulate nowhere", "unknown title 'nowhere'"),
         ("simulate elfenland+teleport", "elfenland has no variant 'teleport'"),
         ("simulate --players 7", "elfenland is for 2 to 6 players, not 7"),
         ("simulate --players 1", "elfenland is for 2 to 6 players, not 1"),
-        ("simulate --bots oracle", "there is no bot 'oracle'; there is wanderer, scout"),
-        ("simulate --players 2 --bots scout,scout,scout", "3 bots do not fit in 2 seats"),
-        ("play nowhere", "there is no title 'nowhere'"),
+        ("simulate --bots oracle", "unknown bot 'oracle'; choose from wanderer, rambler, scout"),
+        ("simulate --players 2 --bots scout,scout,scout", "3 bots don't fit in 2 seats"),
+        ("play nowhere", "unknown title 'nowhere'"),
         ("play --seats me", "elfenland is for 2 to 6 players, not 1"),
-        ("play --seats me,oracle", "there is no bot 'oracle'"),
+        ("play --seats me,oracle", "unknown bot 'oracle'"),
         ("play --seats me,,scout", "a seat is empty"),
-        ("play --seats scout,scout", "nobody plays"),
+        ("play --seats scout,scout", "no human seat"),
         ("play --resume", "there is no saved game"),
-        ("play elfenland --resume game.egn", "a resumed game has its rules already"),
-        ("replay game.egn --seat pink", "there is no seat 'pink'"),
-        ("replay game.egn --step --json", "choose one"),
+        ("play elfenland --resume game.egn", "a resumed game already has its rules"),
+        ("replay game.egn --seat pink", "unknown seat 'pink'"),
+        ("replay game.egn --step --json", "can't be combined"),
         ("replay", "the following arguments are required: FILE"),
     ],
 )
@@ -108,7 +97,7 @@ def test_a_wrong_call_is_answered_in_one_line(shell: Shell, arguments: str, reas
         ("replay nothing.egn", "nothing.egn: No such file or directory"),
         ("replay .", "Is a directory"),
         ("play --resume nothing.egn", "nothing.egn: No such file or directory"),
-        ("replay binary.egn", "binary.egn: this is no text"),
+        ("replay binary.egn", "binary.egn: not a text file"),
         ("replay empty.egn", "empty.egn: line 1, column 1: "),
         ("play --resume empty.egn", "line 1, column 1: "),
     ],
@@ -130,7 +119,7 @@ def test_a_reader_who_goes_away_is_no_traceback(shell: Shell) -> None:
     assert writer.stdout is not None
     writer.stdout.close()
     _, said = writer.communicate(timeout=60)
-    assert said == "elfenland: nobody reads the output any more\n"
+    assert said == "elfenland: output closed\n"
     assert writer.returncode == 1
 
 

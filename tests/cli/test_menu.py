@@ -43,10 +43,10 @@ def test_drawing_says_how_many_cards_match() -> None:
 
 def test_planning_is_grouped_by_counter() -> None:
     assert texts(PLANNING) == [
-        "P lay a giant pig on one of 18 roads (you hold 2 cards)",
-        "(U) lay your secret unicorn on one of 27 roads (you hold 0 cards)",
-        "T lay a troll wagon on one of 33 roads (you hold 0 cards)",
-        "O lay an obstacle on one of 2 roads",
+        "P place a giant pig on one of 18 roads (you hold 2 cards)",
+        "(U) place your secret unicorn on one of 27 roads (you hold 0 cards)",
+        "T place a troll wagon on one of 33 roads (you hold 0 cards)",
+        "O place an obstacle on one of 2 roads",
         "- pass",
     ]
 

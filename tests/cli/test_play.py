@@ -14,7 +14,7 @@ MENU = re.compile(r"^(?:> )? +(\d+)  (\S+) ", re.MULTILINE)  # the first may sta
 
 
 def moves(shell: Shell, file: str) -> list[str]:
-    """The words of a recorded game, shuffles too."""
+    """Return the words of a recorded game, shuffles too."""
     return [str(move.action) for move in Record.read((shell.home / file).read_text()).moves]
 
 
@@ -99,14 +99,14 @@ def test_undo_takes_back_what_the_bots_did_too_and_the_same_again_is_the_same_ga
     play_on(shell, "*", "*")
     after = moves(shell, "game.egn")
     assert len(after) > len(before) + 1
-    assert "Taken back." in play_on(shell, "*", "*", "undo")
+    assert "Undone." in play_on(shell, "*", "*", "undo")
     assert moves(shell, "game.egn") == before
     play_on(shell, "*", "*", "undo", "*")
     assert moves(shell, "game.egn") == after
 
 
 def test_there_is_nothing_to_undo_at_first(shell: Shell) -> None:
-    assert "you have not decided anything yet." in play_on(shell, "undo")
+    assert "you haven't made a decision yet." in play_on(shell, "undo")
 
 
 def test_undo_goes_back_as_far_as_one_likes(shell: Shell) -> None:
@@ -119,14 +119,14 @@ def test_undo_goes_back_as_far_as_one_likes(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("word", "reason"),
     [
-        ("P@Elv-Alb", "no road joins Elvenhold and Al'Baran"),
-        ("P@Elv-Lap", "P@Elv-Lap: that is not what is decided now: the phase is draw (rule 2.7)."),
+        ("P@Elv-Alb", "no road connects Elvenhold and Al'Baran"),
+        ("P@Elv-Lap", "P@Elv-Lap: that is not possible now: the phase is draw (rule 2.7)."),
         (
             "p@elvenhold-lapphalya",
-            "P@Elv-Lap: that is not what is decided now: the phase is draw (rule 2.7).",
+            "P@Elv-Lap: that is not possible now: the phase is draw (rule 2.7).",
         ),
-        ("-", "-: that is not what is decided now: the phase is draw (rule 2.7)."),
-        ("gibberish", "is no action"),
+        ("-", "-: that is not possible now: the phase is draw (rule 2.7)."),
+        ("gibberish", "isn't an action"),
     ],
 )
 def test_why_says_the_reason_and_so_does_trying(shell: Shell, word: str, reason: str) -> None:
@@ -136,13 +136,15 @@ def test_why_says_the_reason_and_so_does_trying(shell: Shell, word: str, reason:
 
 def test_why_of_something_allowed_says_that_it_is(shell: Shell) -> None:
     assert "* is allowed now." in play_on(shell, "why *")
-    assert "Say what: why P@Elv-Lap" in play_on(shell, "why")
+    assert "Name a move: why P@Elv-Lap" in play_on(shell, "why")
 
 
 def test_a_hint_names_three_options_and_says_why(shell: Shell) -> None:
     said = play_on(shell, "hint")
     lines = [
-        line for line in said.splitlines() if "can be built" in line or "help as much on average" in line
+        line
+        for line in said.splitlines()
+        if "you can build" in line or "helps just as much on average" in line
     ]
     assert len(lines) == 3
     assert lines[0].removeprefix("> ").split()[0] in "PECUTD*"
@@ -168,7 +170,7 @@ def test_a_refused_word_changes_nothing(shell: Shell) -> None:
         shell, "P@Elv-Lap", "99", "0", "nonsense", "=", "Elv~RRR~Riv", "why", "save", "map", "towns"
     )
     assert moves(shell, "game.egn") == begun
-    assert "there are the numbers 1 to " in said
+    assert "choose a number from 1 to " in said
 
 
 def planning(shell: Shell, *typed: str) -> list[str]:
@@ -180,10 +182,10 @@ def planning(shell: Shell, *typed: str) -> list[str]:
 def test_a_counter_is_laid_by_its_letter_and_then_by_the_road(shell: Shell) -> None:
     said = play_on(shell, "*", "*", "*")
     letter = next(
-        word for _, word in MENU.findall(said[said.rindex("Lay one of your items") :]) if word not in "-O"
+        word for _, word in MENU.findall(said[said.rindex("Place one of your items") :]) if word not in "-O"
     )
     inside = play_on(shell, "*", "*", "*", letter)
-    road = MENU.findall(inside[inside.rindex("A number or a word; help for more") :])[0][1]
+    road = MENU.findall(inside[inside.rindex("Type a number or a move; type help for more") :])[0][1]
     assert road.startswith(f"{letter}@")
     link = road.partition("@")[2]
     for typed in (
@@ -200,7 +202,7 @@ def test_the_chart_the_towns_and_the_map_can_be_looked_up(shell: Shell) -> None:
     assert re.search(r"D dragon +1 +2 +1 +1\n", said)
     assert re.search(r"^Kih Kihromah +RG +Dag woods$", said, re.MULTILINE)
     assert re.search(r"^river: +.*Vir~Ixa", said, re.MULTILINE)
-    assert "why WORD" in said
+    assert "why MOVE" in said
 
 
 def test_piped_output_has_no_colours_and_no_map(shell: Shell) -> None:
@@ -213,8 +215,8 @@ def test_the_story_keeps_the_secrets_of_others(shell: Shell) -> None:
     said = play_on(shell, "story")
     story = said[said.rindex("72 cards were shuffled") :]
     assert "Green scout got 8 cards." in story
-    assert "Green scout drew a counter in secret." in story
-    assert re.search(r"You drew an? [\w ]+ in secret\.", story)
+    assert "Green scout drew a counter secretly." in story
+    assert re.search(r"You drew an? [\w ]+ secretly\.", story)
 
 
 def test_what_others_did_is_told_before_ones_turn(shell: Shell) -> None:
@@ -244,18 +246,18 @@ def test_hot_seat_hides_each_hand_from_the_other(shell: Shell) -> None:
     said = shell.run("play", "--seats", "Anna:me,Bert:me", "--seed", "1", typed="\n*\n\n*\n\n*\n\n")
     screens = said.split("\n" * 50)
     hands = [screen for screen in screens if "Your hand" in screen]
-    calls = [screen for screen in screens if "press Enter" in screen]
+    calls = [screen for screen in screens if "Press Enter" in screen]
     assert len(calls) >= 3
     assert all("Your hand" not in call for call in calls)
     owners = [re.findall(r"→ (\w) You", screen) for screen in hands]
     assert all(len(set(owner)) == 1 for owner in owners)
     assert {owner[0] for owner in owners} == {"R", "G"}
-    assert "It is the turn of Anna (Red)" in said
-    assert "It is the turn of Bert (Green)" in said
+    assert "Anna (Red)'s turn" in said
+    assert "Bert (Green)'s turn" in said
 
 
 def test_a_single_person_is_never_asked_to_look_away(shell: Shell) -> None:
-    assert "press Enter" not in play_on(shell, "1", "1")
+    assert "Press Enter" not in play_on(shell, "1", "1")
 
 
 def test_names_are_kept_in_the_record_and_bots_stay_bots(shell: Shell) -> None:
@@ -264,12 +266,12 @@ def test_names_are_kept_in_the_record_and_bots_stay_bots(shell: Shell) -> None:
     said = shell.run("play", "--resume", "game.egn", typed="")
     assert "Bert (Green)" in said
     assert "Blue scout" in said
-    assert "press Enter" not in said
+    assert "Press Enter" not in said
 
 
 def test_another_may_take_a_seat_when_a_game_is_resumed(shell: Shell) -> None:
     play_on(shell, "*")
-    assert "press Enter" in shell.run("play", "--resume", "game.egn", "--seats", "me,me", typed="")
+    assert "Press Enter" in shell.run("play", "--resume", "game.egn", "--seats", "me,me", typed="")
     assert "2 seats, not 3" in shell.complain("play", "--resume", "game.egn", "--seats", "me,me,me", code=2)
 
 
@@ -340,8 +342,8 @@ def test_a_program_sits_at_the_table(shell: Shell) -> None:
 def test_how_to_go_on_with_a_file_or_a_program_is_said_in_full(shell: Shell) -> None:
     program = Path(__file__).parents[2] / "examples" / "gretel.sh"
     said = shell.run("play", "--seats", f"Anna:me,me,run:sh {program}", typed="\n1\n")
-    [command] = re.findall(r"^To go on: elfenland (.*)$", said, re.MULTILINE)
-    assert "To go on: " in shell.run(*shlex.split(command), typed="\n1\n")
+    [command] = re.findall(r"^To continue: elfenland (.*)$", said, re.MULTILINE)
+    assert "To continue: " in shell.run(*shlex.split(command), typed="\n1\n")
     assert shlex.split(command)[-1] == f"Anna:me,me,run:sh {program}"
 
 
@@ -351,5 +353,5 @@ def test_what_a_record_names_is_not_run(shell: Shell, name: str) -> None:
     text = (shell.home / "game.egn").read_text().replace('"scout"', f'"{name}"')
     (shell.home / "theirs.egn").write_text(text)
     said = shell.complain("play", "--resume", "theirs.egn", code=2)
-    assert f"{name} sat here, which would be run; say --seats" in said
+    assert f"{name} played here and would be run; use --seats" in said
     assert not (shell.home / "ran").exists()

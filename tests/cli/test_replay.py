@@ -12,7 +12,7 @@ from tests.cli.running import Shell
 
 @pytest.fixture
 def game(shell: Shell) -> Path:
-    """A finished game of somebody against a wanderer."""
+    """Return a finished game of somebody against a wanderer."""
     shell.run("play", "--seed", "4", "--seats", "me,wanderer", typed="1\n" * 300)
     [file] = shell.saved()
     return file
@@ -29,12 +29,12 @@ def test_the_whole_story_is_told(shell: Shell, game: Path) -> None:
 
 def test_a_seat_hears_its_own_secrets_only(shell: Shell, game: Path) -> None:
     said = shell.run("replay", str(game), "--seat", "green")
-    assert re.search(r"You drew an? [\w ]+ in secret\.", said)
-    assert "Red drew a counter in secret." in said
+    assert re.search(r"You drew an? [\w ]+ secretly\.", said)
+    assert "Red drew a counter secretly." in said
 
 
 def test_a_seat_that_nobody_had_is_a_wrong_call(shell: Shell, game: Path) -> None:
-    assert "Blue does not take part" in shell.complain("replay", str(game), "--seat", "blue", code=2)
+    assert "Blue isn't in this game" in shell.complain("replay", str(game), "--seat", "blue", code=2)
 
 
 def test_the_document_has_moves_story_and_result(shell: Shell, game: Path) -> None:
@@ -54,7 +54,7 @@ def test_the_document_has_moves_story_and_result(shell: Shell, game: Path) -> No
 def test_step_by_step_it_waits_at_every_decision(shell: Shell, game: Path) -> None:
     decisions = sum(move.seat >= 0 for move in Record.read(game.read_text()).moves)
     said = shell.run("replay", str(game), "--step", typed="\n" * 500)
-    assert said.count("Enter goes on") == decisions - 1
+    assert said.count("Press Enter to continue") == decisions - 1
     assert said.count("Round 1 of 4") > 4
     assert "The game is over." in said
 
@@ -62,7 +62,7 @@ def test_step_by_step_it_waits_at_every_decision(shell: Shell, game: Path) -> No
 def test_one_may_leave_in_the_middle(shell: Shell, game: Path) -> None:
     for typed in ("\n\nq\n", "\n\n"):
         said = shell.run("replay", str(game), "--step", typed=typed)
-        assert said.count("Enter goes on") == 3
+        assert said.count("Press Enter to continue") == 3
         assert "The game is over." not in said
 
 
@@ -91,4 +91,4 @@ def test_a_view_can_be_read_but_not_played_again(shell: Shell, game: Path) -> No
     (shell.home / "view.egn").write_text(view)
     assert shell.run("replay", "view.egn") == view
     assert "it can be read" in shell.complain("replay", "view.egn", "--json", code=2)
-    assert "a view does not tell what was secret" in shell.complain("play", "--resume", "view.egn", code=1)
+    assert "a view leaves out secrets" in shell.complain("play", "--resume", "view.egn", code=1)

@@ -1,4 +1,4 @@
-"""Where games are kept: files of their own, written whole or not at all."""
+"""Saved games: files of their own, written whole or not at all."""
 
 from pathlib import Path
 

@@ -91,7 +91,7 @@ def test_a_program_plays_and_is_held_to_its_time(shell: Shell) -> None:
     found = report(shell, "--games", "1", "--bots", "run:sh lazy.sh,scout", "--time-limit", "200ms")
     assert found["seats"][0]["bot"] == "run:sh lazy.sh"
     assert [fault["reason"] for fault in found["results"][0]["faults"]] == [
-        "no answer in 0.2 s, so it was killed"
+        "no answer within 0.2 s, so it was killed"
     ]
 
 
@@ -118,14 +118,14 @@ def test_kept_games_are_not_played_again(shell: Shell) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "reason"),
     [
-        ("--out kept --seed 1", 2, "--out kept is of another run: seed 0, not 1"),
+        ("--out kept --seed 1", 2, "--out kept belongs to another run: seed 0, not 1"),
         ("--out kept --format parquet", 2, "format jsonl, not parquet"),
-        ("--out .", 1, "this folder holds something else"),
+        ("--out .", 1, "this folder holds something other than games"),
         ("--out kept/run.json", 1, "kept/run.json"),
         ("--out kept --shard 0", 2, "--shard must be at least 1, not 0"),
         ("--processes 0", 2, "--processes must be at least 1, not 0"),
-        ("--on moon", 2, "--on moon: it is local, ray, or ray:ADDRESS"),
-        ("--on ray:", 2, "--on ray:: it is local, ray, or ray:ADDRESS"),
+        ("--on moon", 2, "--on moon: choose local, ray, or ray:ADDRESS"),
+        ("--on ray:", 2, "--on ray:: choose local, ray, or ray:ADDRESS"),
         ("--on ray:127.0.0.1:1", 1, "no Ray cluster at 127.0.0.1:1"),
     ],
 )

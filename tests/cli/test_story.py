@@ -44,23 +44,23 @@ def test_every_sort_of_event_has_a_sentence(sort: type[Event]) -> None:
             "Red got 3 cards.",
         ),
         (events.CardsDealt(0, 0, 0), "You needed no new cards.", "Red needed no new cards."),
-        (events.SecretDrawn(0, 3), "You drew a unicorn in secret.", "Red drew a counter in secret."),
+        (events.SecretDrawn(0, 3), "You drew a unicorn secretly.", "Red drew a counter secretly."),
         (
             events.HomeTownDealt(0, 3),
             "You got the home town Elvenhold.",
             "Red got a secret home town.",
         ),
-        (events.CardsDiscarded(0, 1, cards("E")), "You gave up an elfcycle.", "Red gave up 1 card."),
+        (events.CardsDiscarded(0, 1, cards("E")), "You discarded an elfcycle.", "Red discarded 1 card."),
         (
             events.ItemsKept(0, 0, 1, cards("P")),
-            "You kept a giant pig in secret.",
-            "Red kept a secret counter.",
+            "You kept a giant pig face down.",
+            "Red kept 1 face-down piece.",
         ),
         (events.ItemsKept(0, cards("D"), 0, 0), "You kept a dragon.", "Red kept a dragon."),
         (
             events.ItemLaid(0, 1, link("Elv-Lap"), True),
-            "You laid a secret elfcycle on the plains road Elvenhold-Lapphálya.",
-            "Red laid a secret elfcycle on the plains road Elvenhold-Lapphálya.",
+            "You placed a secret elfcycle on the plains road Elvenhold-Lapphálya.",
+            "Red placed a secret elfcycle on the plains road Elvenhold-Lapphálya.",
         ),
         (
             events.BootMoved(0, way("Vir", "Lap"), cards("E"), False, False, True),
@@ -74,8 +74,8 @@ def test_every_sort_of_event_has_a_sentence(sort: type[Event]) -> None:
         ),
         (
             events.BootFlew(0, 3, 0, 3, True),
-            "You flew by magic from Elvenhold to Al'Baran for 3 gold and took the town piece.",
-            "Red flew by magic from Elvenhold to Al'Baran for 3 gold and took the town piece.",
+            "You flew from Elvenhold to Al'Baran (magic flight) for 3 gold and took the town piece.",
+            "Red flew from Elvenhold to Al'Baran (magic flight) for 3 gold and took the town piece.",
         ),
         (events.CardDrawn(0, 6), "You drew a raft blind.", "Red drew a card blind."),
         (
@@ -85,13 +85,13 @@ def test_every_sort_of_event_has_a_sentence(sort: type[Event]) -> None:
         ),
         (
             events.ItemShown(0, 5, 6),
-            "You laid a dragon open and an obstacle face down.",
-            "Red laid a dragon open and the other face down.",
+            "You revealed a dragon and kept an obstacle face down.",
+            "Red revealed a dragon and kept the other face down.",
         ),
         (
             events.LotDefaulted(0, 2, 9, 7),
-            "You could not pay 9 for the magic cloud and lost 7 gold; it is auctioned again.",
-            "Red could not pay 9 for the magic cloud and lost 7 gold; it is auctioned again.",
+            "You couldn't pay 9 for the magic cloud and lost 7 gold; it is auctioned again.",
+            "Red couldn't pay 9 for the magic cloud and lost 7 gold; it is auctioned again.",
         ),
         (
             events.GameEnded((9, 9, 2), (0, 1), (-1, -1, -1)),

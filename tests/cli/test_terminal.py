@@ -55,11 +55,11 @@ def test_somebody_plays_a_round_looks_around_and_leaves(shell: Shell) -> None:
     with Terminal(shell, "play", "--seed", "1", "--seats", "me,scout") as terminal:
         terminal.wait_for(PROMPT)
         assert "You drew blind" in terminal.ask("*")
-        assert "Taken back." in terminal.ask("undo")
+        assert "Undone." in terminal.ask("undo")
         assert "giant pig" in terminal.ask("chart")
         for _ in range(3):
             said = terminal.ask("*")
-        assert "Lay one of your items" in said
+        assert "Place one of your items" in said
         assert "You passed." in terminal.ask("-")
         terminal.type("quit")
         assert "elfenland play --resume" in terminal.wait_for(".egn\r\n") + terminal.wait_for(".egn\r\n")
@@ -78,23 +78,23 @@ def test_the_end_of_the_input_is_taken_for_a_goodbye(shell: Shell) -> None:
     with Terminal(shell, "play", "--seed", "1") as terminal:
         terminal.wait_for(PROMPT)
         terminal.type("\x04")
-        terminal.wait_for("To go on: elfenland play --resume")
+        terminal.wait_for("To continue: elfenland play --resume")
         assert terminal.leave() == 0
 
 
 def test_an_interrupt_is_taken_for_a_goodbye(shell: Shell) -> None:
     with Terminal(shell, "play", "--seed", "1") as terminal:
         terminal.wait_for(PROMPT)
-        assert "Traceback" not in terminal.interrupt("To go on: elfenland play --resume")
+        assert "Traceback" not in terminal.interrupt("To continue: elfenland play --resume")
         assert terminal.leave() == 0
 
 
 def test_hot_seat_empties_the_screen_and_what_scrolled_off(shell: Shell) -> None:
     with Terminal(shell, "play", "--seats", "Anna:me,Bert:me", "--seed", "1") as terminal:
-        terminal.wait_for("press Enter. ")
+        terminal.wait_for("Press Enter when nobody else is looking. ")
         terminal.ask("")
         terminal.type("*")
-        between = terminal.wait_for("press Enter. ")
+        between = terminal.wait_for("Press Enter when nobody else is looking. ")
         after = between[between.rindex("\x1b[3J") :]
         assert "Your hand" not in after
         assert "You" not in after
@@ -108,7 +108,7 @@ def test_when_a_game_cannot_be_saved_the_player_is_told_and_plays_on(shell: Shel
         assert "not saved" not in terminal.wait_for(PROMPT)
         shutil.rmtree(folder)
         said = terminal.ask("*")
-        assert "This game is not saved! folder/game.egn: No such file or directory" in said
+        assert "This game couldn't be saved! folder/game.egn: No such file or directory" in said
         assert "You drew blind" in said
         folder.mkdir()
         assert "not saved" not in terminal.ask("*")

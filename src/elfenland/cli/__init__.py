@@ -1,4 +1,4 @@
-"""The command line: `elfenland COMMAND`. Each command is a file of its own, imported when it is called."""
+"""The command line, `elfenland COMMAND`: one module per command, imported lazily."""
 
 import argparse
 import os
@@ -13,23 +13,23 @@ from elfenland.cli.outcome import FAILED, WRONG_CALL, CallError
 from elfenland.compiled import is_compiled
 from elfenland.engine.errors import ElfenlandError, RulesError
 
-# What each command is for, in the order in which --help lists them.
+# Descriptions of the commands, in the order of --help.
 COMMANDS = {
-    "open": "play in the browser, at this machine",
+    "open": "play in the browser, on this machine",
     "play": "play in the terminal, against bots or with friends at one keyboard",
-    "simulate": "let bots play many games, and count",
-    "arena": "let bots play against each other, and say how sure one can be who is better",
-    "replay": "tell a recorded game again",
-    "serve": "serve tables that people play at over the network",
-    "worker": "play for the bots of several servers, and watch their clocks",
-    "admin": "look after a server's games: list, check, freeze, delete, back up, restore, export",
+    "simulate": "simulate many games between bots",
+    "arena": "run a match between bots and report who is better, with error bars",
+    "replay": "replay a recorded game",
+    "serve": "run a server for play over the network",
+    "worker": "run bots and clocks for several servers",
+    "admin": "manage a server's games and accounts: check, delete, back up, export, reset passwords",
     "bot": "write, check and run bots of your own",
-    "bench": "measure how quick the engine is, plain and compiled",
+    "bench": "measure the speed of the engine, plain and compiled",
 }
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the command line asks for. Returns the exit code: 0 well, 1 it failed, 2 a wrong call."""
+    """Run a command line and return its exit code: 0 success, 1 failure, 2 wrong call."""
     try:
         code = _run(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(str(error), WRONG_CALL)
     except BrokenPipeError:
         _forget_output()
-        return _complain("nobody reads the output any more", FAILED)
+        return _complain("output closed", FAILED)
     except KeyboardInterrupt:
         return _complain("stopped", FAILED)
     except OSError as error:
@@ -51,16 +51,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _run(arguments: list[str]) -> int:
     parsed = _parser(arguments).parse_args(arguments)
     if "run" not in parsed:
-        raise CallError(f"which command? It is one of {', '.join(COMMANDS)}; elfenland --help says more")
+        raise CallError(f"missing command. Choose from {', '.join(COMMANDS)}; see elfenland --help")
     code: int = parsed.run(parsed)
     return code
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong with a call."""
+    """Parser that reports in one line what is wrong with a call."""
 
     def error(self, message: str) -> NoReturn:
-        raise CallError(f"{message} ({self.prog} --help says more)")
+        raise CallError(f"{message} (see {self.prog} --help)")
 
 
 def _parser(arguments: list[str]) -> argparse.ArgumentParser:
@@ -78,19 +78,19 @@ def _parser(arguments: list[str]) -> argparse.ArgumentParser:
             description=f"{text[0].upper()}{text[1:]}.",
             formatter_class=argparse.RawDescriptionHelpFormatter,  # leaves the examples as they are
         )
-        # Only the command that is called for is imported, which keeps the start quick.
+        # Only the command that is called is imported, which keeps startup fast.
         if name in arguments:
             import_module(f"elfenland.cli.{name}").describe(command)
     return parser
 
 
 def version() -> str:
-    """The version, and whether the engine runs compiled."""
+    """Return the version, and whether the engine is compiled."""
     return f"elfenland {__version__} ({'compiled' if is_compiled() else 'plain'} engine)"
 
 
 def _complain(what: str, code: int) -> int:
-    over = "\r\033[K" if sys.stderr.isatty() else ""  # a progress bar may stand there
+    over = "\r\033[K" if sys.stderr.isatty() else ""  # a progress bar may be there
     print(f"{over}elfenland: {what}", file=sys.stderr)
     return code
 

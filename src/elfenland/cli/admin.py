@@ -1,4 +1,4 @@
-"""`elfenland admin`: look after a server's games."""
+"""`elfenland admin`: manage a server's games and accounts."""
 
 import argparse
 import asyncio
@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from elfenland.cli.admin_account import ACCOUNT_EXAMPLES, account_task
 from elfenland.cli.outcome import FAILED, WELL, CallError
 from elfenland.cli.serve import need_packages, settings_from
 
@@ -31,40 +32,50 @@ examples:
   elfenland admin seen TABLE
   ELFENLAND_DATABASE=postgresql://elf@db/elf elfenland admin move games
 
-All but restore and move may be done while servers run. check changes nothing; it exits with 1 if moves are
-lost, a file is damaged, or a game cannot be replayed. Where ELFENLAND_DATABASE names a PostgreSQL, all of it
-is done there; a backup is a SQLite file all the same.
+Everything except restore and move works while servers are running. check changes nothing; it exits with 1 if
+moves are lost, a file is damaged, or a game can't be replayed. If ELFENLAND_DATABASE names a PostgreSQL
+database, the commands work on that; a backup is still a SQLite file.
 """
 
-ALONE = ("list", "reports", "check")  # they need not know on what
+ALONE = ("list", "reports", "check")  # these need no argument
 CHECK = "check"
-WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen", "move")
+ABOUT_ACCOUNTS = "account"
+WHAT = (*ALONE, "show", "freeze", "delete", "backup", "restore", "export", "seen", "move", ABOUT_ACCOUNTS)
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
-    command.epilog = EXAMPLES
-    command.add_argument("what", choices=WHAT, help="what to do")
-    command.add_argument("on", nargs="?", help="the table, the file or the folder")
+    """Add the arguments of the command."""
+    command.epilog = EXAMPLES + ACCOUNT_EXAMPLES
+    command.add_argument("what", choices=WHAT, help="the task")
+    command.add_argument("on", nargs="?", help="a table, file or folder; for account: what to do")
+    command.add_argument("name", nargs="*", help="for account: its name; for rename also the new one")
     command.add_argument(
-        "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
+        "--data", type=Path, metavar="DIR", help="where games are stored (default: elfenland-data)"
     )
     command.add_argument(
-        "--json", action="store_true", help="for check: print one JSON document and nothing else"
+        "--json", action="store_true", help="for check and account: print one JSON document and nothing else"
+    )
+    command.add_argument(
+        "--link", action="store_true", help="for account reset-password: print a link instead of a password"
     )
     command.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Do it, and say what was done."""
+    """Run the task and print its result."""
     need_packages()
     if asked.what not in ALONE and not asked.on:
-        raise CallError(f"{asked.what} needs to know on what (elfenland admin --help says more)")
-    if asked.json and asked.what != CHECK:
-        raise CallError(f"--json is for check, not for {asked.what}")
+        raise CallError(f"{asked.what} needs an argument (see elfenland admin --help)")
+    if asked.json and asked.what not in (CHECK, ABOUT_ACCOUNTS):
+        raise CallError(f"--json is for check and account, not for {asked.what}")
+    if (asked.name or asked.link) and asked.what != ABOUT_ACCOUNTS:
+        raise CallError(f"{asked.what} has too many arguments (see elfenland admin --help)")
     if asked.what == CHECK:
         return _check(settings_from(_place(asked.on) or {"data": asked.data}, os.environ), asked.json)
     settings = settings_from({"data": asked.data}, os.environ)
+    if asked.what == ABOUT_ACCOUNTS:
+        print(account_task(asked.on, asked.name, settings, as_json=asked.json, link=asked.link))
+        return WELL
     print(_done(asked.what, asked.on, settings))
     return WELL
 
@@ -80,24 +91,24 @@ def _done(what: str, on: str, settings: "Settings") -> str:
         case "reports":
             return _reports(settings)
         case "seen":
-            return f"{asyncio.run(admin.see_reports(settings, on))} reports of {on} are marked as seen"
+            return f"{asyncio.run(admin.see_reports(settings, on))} reports about {on} marked as seen"
         case "export":
             return _exported(on, settings)
         case "move":
-            return f"{asyncio.run(admin.move(settings, Path(on)))} games are moved, and replay as before"
+            return f"{asyncio.run(admin.move(settings, Path(on)))} games moved; all replay as before"
     asyncio.run(_change(what, on, settings))
     return f"{what} {on}: done"
 
 
 def _place(named: str | None) -> dict[str, Any]:
-    """The settings for a folder or a file that is named in the call, whatever the environment says."""
+    """Return settings for the folder or file in the call, ignoring the environment."""
     if named is None:
         return {}
     return {"data": Path(named), "database": named if Path(named).is_file() else ""}
 
 
 def _check(settings: "Settings", as_json: bool) -> int:
-    """Tell the state of the stored games."""
+    """Yield the state of the stored games in lines."""
     from elfenland.server.ops import admin
 
     report = asyncio.run(admin.check(settings))
@@ -114,14 +125,14 @@ def _check_document(report: "CheckReport") -> dict[str, Any]:
 
 def _check_lines(report: "CheckReport") -> Iterator[str]:
     if report.is_running:
-        yield "a server is running here, so its write-ahead log was not looked at"
+        yield "a server is running here, so its write-ahead log was not checked"
     if report.wal is not None:
         yield _wal_line(report.wal)
     yield from (f"the file is damaged: {fault}" for fault in report.faults)
     yield f"games: {report.found.games}; moves: {report.found.moves}"
     for gap in report.found.gaps:
         yield f"table {gap.game} has {gap.moves} of the moves up to version {gap.version}"
-    yield from (f"table {game} cannot be replayed by this release" for game in report.found.unplayable)
+    yield from (f"table {game} can't be replayed by this release" for game in report.found.unplayable)
     yield "all is well" if report.is_well else "something is wrong"
 
 
@@ -130,7 +141,7 @@ def _wal_line(wal: "WalReport") -> str:
     line = f"write-ahead log: {wal.frames} frames, {wal.taken} of them in use, {left_over} left over"
     if wal.lost is None:
         rest = f"{wal.unused} frames and {wal.torn_bytes} bytes"
-        return f"{line}; {rest} cannot be read, and may have been acknowledged moves"
+        return f"{line}; {rest} can't be read, and may have been acknowledged moves"
     return f"{line}; {wal.lost} frames with acknowledged moves are lost" if wal.lost else line
 
 
@@ -138,7 +149,7 @@ def _exported(folder: str, settings: "Settings") -> str:
     from elfenland.server.ops import admin
 
     done = asyncio.run(admin.export(settings, Path(folder)))
-    left_out = [f"table {game} cannot be played by this release, and is left out" for game in done.left_out]
+    left_out = [f"table {game} can't be played by this release and is left out" for game in done.left_out]
     return "\n".join([f"{len(done.written)} games are in {folder}", *left_out])
 
 
@@ -191,7 +202,7 @@ def _reports(settings: "Settings") -> str:
         f"  reported by {_who(report.seat)}: {report.reason}"
         for report in asyncio.run(admin.list_reports(settings))
     ]
-    return "\n".join(told) or "nothing new was reported"
+    return "\n".join(told) or "no new reports"
 
 
 def _who(seat: int) -> str:

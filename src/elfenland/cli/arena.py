@@ -1,4 +1,4 @@
-"""`elfenland arena`: bots play against each other, and the results are given with their error."""
+"""`elfenland arena`: matches between bots, reported with error bars."""
 
 import argparse
 import json
@@ -34,10 +34,10 @@ examples:
   elfenland arena scout wanderer --until-certain par
   elfenland arena scout wanderer --ladder ladder.jsonl --players 2 --games 4
 
-Every deal is played once in each rotation of the seats, so that luck cancels. The win rate is per seat: par
-is one in as many as play, also for a bot that is named several times. A shared victory counts as a part of a
-win. Equal seeds give equal results, whatever the number of processes; only the times differ. docs/bots.md
-says more.
+Every deal is played once in each rotation of the seats, so that luck cancels out. The win rate is per seat:
+par is 1/players, even for a bot that is named several times. A shared victory counts as a fraction of a win.
+Equal seeds give equal results, whatever the number of processes; only the times differ. docs/bots.md
+has more.
 
 bots:
 {bots}
@@ -47,26 +47,31 @@ CERTAIN = "stop when the first bot's win rate is certainly above or below this: 
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES.format(bots=describe_bots())
     add = command.add_argument
-    add("bots", nargs="*", metavar="BOT", help="who plays; one named several times has as many seats")
+    add("bots", nargs="*", metavar="BOT", help="a bot; name it several times for several seats")
     add("--rules", help="the rules to play by (default: elfenland)")
-    add("--players", type=int, help="how many play in a game (default: as many as bots are named)")
-    add("--games", type=int, default=100, help="how many, at least: deals are played out (default: 100)")
-    add("--seed", type=int, default=0, help="equal seeds give equal results (default: 0)")
+    add("--players", type=int, help="players per game (default: one per bot named)")
+    add(
+        "--games",
+        type=int,
+        default=100,
+        help="minimum number of games; deals are always completed (default: 100)",
+    )
+    add("--seed", type=int, default=0, help="same seed, same results (default: 0)")
     describe_crew(command, "one for each core")
     add("--until-certain", metavar="RATE", help=CERTAIN)
-    add("--out", type=Path, metavar="FILE", help="keep a line a game; started again, the match goes on")
-    add("--records", type=Path, metavar="DIR", help="keep the record of each game, in EGN")
+    add("--out", type=Path, metavar="FILE", help="save one line per game; run again to resume")
+    add("--records", type=Path, metavar="DIR", help="save the record of each game, in EGN")
     add("--report", type=Path, metavar="FILE", help="write a report with pictures, in .html or .md")
-    add("--ladder", type=Path, metavar="FILE", help="add to these standings; alone, just show them")
+    add("--ladder", type=Path, metavar="FILE", help="add to these standings; without bots, just show them")
     add("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the match and print what came of it."""
+    """Play the match and print the result."""
     _check(asked)
     crew = find_crew(asked, play)
     return _run_ladder(asked, crew) if asked.ladder else _run_match(asked, crew)
@@ -78,12 +83,12 @@ def _check(asked: argparse.Namespace) -> None:
     if asked.games < 1:
         raise CallError(f"--games must be at least 1, not {asked.games}")
     if asked.report and asked.report.suffix not in SUFFIXES:
-        raise CallError(f"--report {asked.report}: a report is a file that ends in {' or '.join(SUFFIXES)}")
+        raise CallError(f"--report {asked.report}: a report must end in {' or '.join(SUFFIXES)}")
     if not asked.bots and not asked.ladder:
-        raise CallError("nobody plays: name the bots, such as elfenland arena scout wanderer")
+        raise CallError("no bots named; for example: elfenland arena scout wanderer")
     for option in ("out", "records", "until_certain"):
         if asked.ladder and getattr(asked, option):
-            raise CallError(f"--{option.replace('_', '-')} does not go with --ladder")
+            raise CallError(f"--{option.replace('_', '-')} can't be combined with --ladder")
 
 
 def _run_match(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
@@ -114,7 +119,7 @@ def _rules(name: str, players: int) -> Rules:
 
 
 def _question(said: str | None, match: Match) -> RateTest | None:
-    """What shall be certain. It takes deals that are all alike, so nobody may sit out."""
+    """Build the sequential test. It needs equal deals, so no bot may sit out."""
     if said is None:
         return None
     if match.players % len(match.names):
@@ -133,7 +138,7 @@ def _rate(said: str) -> float:
 
 
 def _play(contest: Contest, crew: Crew[Job, Played]) -> None:
-    """Play on until the end, or until somebody presses Ctrl-C."""
+    """Play to the end, or until Ctrl-C."""
     try:
         with Bar(contest.total, contest.games.values()) as bar, apart():
             contest.play(crew, bar.move)
@@ -143,7 +148,7 @@ def _play(contest: Contest, crew: Crew[Job, Played]) -> None:
 
 def _run_ladder(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
     if not asked.bots and not asked.ladder.exists():
-        raise CallError(f"{asked.ladder}: there is no such ladder yet; name the bots that shall begin it")
+        raise CallError(f"{asked.ladder}: no such ladder yet; name bots to start it")
     try:
         ladder = open_ladder(asked.ladder, asked.rules, asked.players)
     except OtherMatchError as error:
@@ -154,7 +159,7 @@ def _run_ladder(asked: argparse.Namespace, crew: Crew[Job, Played]) -> int:
 
 
 def _climb(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played]) -> bool:
-    """Play on until the end, or until somebody presses Ctrl-C; says which."""
+    """Play to the end, or until Ctrl-C; return whether it was completed."""
     try:
         with Bar(asked.games) as bar, apart():
             _add(ladder, asked, crew, bar)
@@ -165,7 +170,7 @@ def _climb(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played]) -
 
 
 def _add(ladder: Ladder, asked: argparse.Namespace, crew: Crew[Job, Played], bar: Bar) -> None:
-    """A match among those who are named; a single one is placed among those who are there."""
+    """Play a match among the named bots; a single name is placed on the ladder."""
     names = tuple(asked.bots)
     if len(set(names)) == 1:
         ladder.place(names[0], asked.games, asked.seed, crew, bar.move)
@@ -213,7 +218,7 @@ def _verdict(verdict: dict[str, Any] | None) -> list[str]:
     if verdict is None:
         return []
     rate, low, high = (f"{100 * verdict[key]:.1f} %" for key in ("rate", "low", "high"))
-    said = f"{verdict['bot']}'s win rate lies between {low} and {high}, whenever one stops (95 %)"
+    said = f"{verdict['bot']}'s win rate is between {low} and {high} (95 % confidence at any stopping time)"
     if verdict["answer"] == "open":
-        return [f"{said}: whether it is above or below {rate} is open after {verdict['deals']} deals."]
+        return [f"{said}: undecided whether it is above or below {rate} after {verdict['deals']} deals."]
     return [f"{said}: certainly {verdict['answer']} {rate}, after {verdict['deals']} deals."]

@@ -1,4 +1,4 @@
-"""The map in the terminal: towns, roads and waters where they lie, and what is on them."""
+"""The map in the terminal: towns, roads, water and the pieces on them."""
 
 from math import atan2, pi
 from typing import Final
@@ -21,13 +21,13 @@ from elfenland.engine.display.layout import layout
 from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import TERRAINS
 
-# Which dots of a road are drawn, over and over: each terrain has a rhythm of its own.
+# Which dots of a road are drawn, repeating: each terrain has its own rhythm.
 RHYTHMS: Final = {"plains": "#", "woods": "#####...", "desert": "#..", "mountains": "##."}
 ARROWS: Final = "→↘↓↙←↖↑↗"
 
 
 def draw_map(seen: Observation, terminal: Terminal) -> list[str]:
-    """The map as one seat sees it, at most a hundred columns wide."""
+    """Return the map as one seat sees it, at most a hundred columns wide."""
     columns = min(100, terminal.columns - 1)
     rows = max(26, min(34, terminal.lines - 16))
     return _Map(seen, terminal, columns, rows).lines()
@@ -51,13 +51,13 @@ class _Map:
         return self.canvas.lines(self.terminal)
 
     def scale(self, point: Point) -> Point:
-        """A point of the layout in dots of the canvas."""
+        """Return a point of the layout in dots of the canvas."""
         x = point[0] / self.layout.width * (2 * self.canvas.columns - 1)
         y = point[1] / self.layout.height * (4 * self.canvas.rows - 1)
         return x, y
 
     def cell(self, point: Point) -> tuple[int, int]:
-        """The cell that a point of the layout is in."""
+        """Return the cell that a point of the layout is in."""
         x, y = self.scale(point)
         return round(x) // 2, round(y) // 4
 
@@ -77,7 +77,7 @@ class _Map:
                 self.canvas.dot(point, TERRAIN_STYLES[link.terrain])
 
     def draw_water(self, link: Link) -> None:
-        """A river is a row of waves, a ferry of single drops."""
+        """Draw a river as a row of waves, a ferry as single drops."""
         mark, stride = ("~", 2.0) if link.kind == RIVER else ("°", 7.0)
         for x, y in along(self.route(link), stride):
             self.canvas.write(int(x) // 2, int(y) // 4, mark, WATER)
@@ -85,14 +85,14 @@ class _Map:
             self.draw_arrows(link)
 
     def draw_arrows(self, link: Link) -> None:
-        """Arrows that show which way the river flows."""
+        """Draw arrows that show which way the river flows."""
         points = along(self.route(link), 4)
         for n in range(len(points) // 4, len(points) - 2, max(3, len(points) // 3)):
             (x0, y0), (x1, y1) = points[n - 1], points[n + 1]
             self.canvas.write(int(points[n][0]) // 2, int(points[n][1]) // 4, _arrow(x1 - x0, y1 - y0), WATER)
 
     def draw_town(self, town: Town) -> None:
-        """The code, with boots beside it; below, the letters of those whose piece is still there."""
+        """Draw the town's code, boots beside it, and below it the remaining town pieces."""
         seen = self.seen
         column, row = self.cell(self.layout.towns[town.code])
         column -= 1
@@ -117,7 +117,7 @@ class _Map:
             self.canvas.write(column + seat, row, PLAYER_LETTERS[seat] if there else "·", style)
 
     def mark_link(self, link: Link) -> None:
-        """What lies on a link; the letter of its terrain when nothing does."""
+        """Mark a link with its counters, or with the letter of its terrain if it is empty."""
         items = self.seen.on(link)
         column, row = self.cell(self.layout.spots[link.word])
         if items:
@@ -134,7 +134,7 @@ SAMPLES: Final = ("⠤⠤⠤⠤", "⠤⠤⠀⠤", "⠄⠠⠀⠄", "⠤⠠⠄⠤"
 
 
 def legend(terminal: Terminal) -> list[str]:
-    """Two lines that explain the map."""
+    """Return two lines that explain the map."""
     roads = "   ".join(
         terminal.paint(f"{sample} {name} ({name[0]})", TERRAIN_STYLES[n])
         for n, (name, sample) in enumerate(zip(TERRAINS, SAMPLES, strict=True))
@@ -143,5 +143,5 @@ def legend(terminal: Terminal) -> list[str]:
     counter = terminal.paint("[P]", ON_THE_ROAD) + " counter   " + terminal.paint("[PO]", ON_THE_ROAD)
     marks = f"{counter} with obstacle   <R> boot   RG· town pieces left"
     if terminal.colours:
-        marks += "   " + terminal.paint("Wyl", TO_VISIT) + " yours is still there"
+        marks += "   " + terminal.paint("Wyl", TO_VISIT) + " your piece is still there"
     return [f"{roads}   {water}", marks]

@@ -1,4 +1,4 @@
-"""`elfenland bench`: how quick the engine is, plain and compiled side by side."""
+"""`elfenland bench`: the speed of the engine, plain and compiled side by side."""
 
 import argparse
 import json
@@ -32,9 +32,9 @@ examples:
   elfenland bench --quick
   elfenland bench --quick --json
 
-Without --quick it takes a minute or two, and the figures are worth writing down. Both engines do the same
-work in turn, on one core, each time between two runs of a fixed loop: the calibration, which tells how steady
-the machine was.
+Without --quick it takes a minute or two, and the figures are worth keeping. Both engines do the same work in
+turn, on one core, each time between two runs of a fixed calibration loop, which shows how steady the machine
+was.
 """
 
 PER_SECOND: Final = {"decisions/s"}
@@ -43,7 +43,7 @@ ENGINES: Final = ("plain", "compiled")
 WORKER: Final = (sys.executable, "-m", "elfenland.cli.measures")
 
 REPEATS: Final = 7
-SECONDS: Final = 0.15  # that a repeat should take, by the slower engine
+SECONDS: Final = 0.15  # the target time of a repeat, on the slower engine
 QUICK_REPEATS: Final = 2
 
 Figure = dict[str, Any]
@@ -51,13 +51,13 @@ Repeats = dict[str, list[Repeat]]  # by engine
 
 
 class BenchError(ElfenlandError):
-    """A measurement that failed or makes no sense."""
+    """Raised for a measurement that failed or makes no sense."""
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES
-    command.add_argument("--quick", action="store_true", help="take seconds, for a rough look")
+    command.add_argument("--quick", action="store_true", help="take a few seconds, for rough figures")
     command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
 
@@ -67,13 +67,13 @@ def run(asked: argparse.Namespace) -> int:
     try:
         report = measure(asked.quick)
     except BenchWorkerError as error:
-        raise BenchError(f"a process that measures failed: {error}") from error
+        raise BenchError(f"a benchmark process failed: {error}") from error
     print(json.dumps(report) if asked.json else table(report))
     return WELL
 
 
 def measure(quick: bool = False) -> dict[str, Any]:
-    """All figures of both engines, as a document."""
+    """Return all figures of both engines, as a document."""
     core = pin()
     with ExitStack() as stack:
         workers = start_engines(stack)
@@ -83,7 +83,7 @@ def measure(quick: bool = False) -> dict[str, Any]:
 
 
 def start_engines(stack: ExitStack) -> dict[str, BenchWorker]:
-    """A process with the plain engine, and one with the compiled one if there is one."""
+    """Start a process with the plain engine, and one with the compiled one, if any."""
     clean = {name: value for name, value in os.environ.items() if name != PLAIN}
     plain = stack.enter_context(BenchWorker(WORKER, clean | {PLAIN: "1"}))
     compiled = stack.enter_context(BenchWorker(WORKER, clean))
@@ -91,7 +91,7 @@ def start_engines(stack: ExitStack) -> dict[str, BenchWorker]:
 
 
 def _measure_in_turn(workers: dict[str, BenchWorker], wanted: list[Figure], quick: bool) -> list[Repeats]:
-    """Everything once by each engine, then everything again, so that all figures are of the same hour."""
+    """Run each benchmark on both engines in turn, so that conditions are the same."""
     found: list[Repeats] = [{engine: [] for engine in workers} for _ in wanted]
     times = QUICK_REPEATS if quick else REPEATS
     rounds: list[int] = []
@@ -110,17 +110,17 @@ def _measure_in_turn(workers: dict[str, BenchWorker], wanted: list[Figure], quic
 
 
 def _warm_up(tasks: dict[str, Task], about: Figure, quick: bool) -> int:
-    """How many rounds it shall be; the first time fills tables, too."""
+    """Return the number of rounds; the first call also fills caches."""
     for task in tasks.values():
         task(1)
     return 1 if quick else about["rounds"] or enough(tasks["plain"], SECONDS)
 
 
 def insist_on_equal_work(name: str, found: Repeats) -> None:
-    """BenchError if the repeats of a task were not the same work."""
+    """Raise BenchError if the repeats of a task did different work."""
     works = [(repeat.done.units, repeat.done.also) for repeats in found.values() for repeat in repeats]
     if any(work != works[0] for work in works):
-        raise BenchError(f"{name}: the repeats were not the same work: {works}")
+        raise BenchError(f"{name}: the repeats did different work: {works}")
 
 
 def _report(
@@ -146,15 +146,15 @@ def _report(
 
 
 def calibration(repeats: list[Repeat]) -> dict[str, float]:
-    """The seconds that the fixed loop took: at rest, mostly and at worst."""
+    """Return the times of the fixed loop: at rest, median and worst."""
     seconds = [s for repeat in repeats for s in (repeat.before, repeat.after)]
     return {"at_rest": at_rest(repeats), "median": median(seconds), "high": max(seconds)}
 
 
 def tell_calibration(report: dict[str, Any]) -> str:
-    """The calibration in words."""
+    """Return the calibration in words."""
     took = {name: seconds * 1e3 for name, seconds in report["calibration"].items()}
-    return "calibration {at_rest:.2f} ms at rest, {median:.2f} mostly, {high:.2f} at worst".format(**took)
+    return "calibration {at_rest:.2f} ms at rest, {median:.2f} typically, {high:.2f} at worst".format(**took)
 
 
 def _figure(about: Figure, found: Repeats, reference: float) -> Figure:
@@ -168,7 +168,7 @@ def _figure(about: Figure, found: Repeats, reference: float) -> Figure:
 
 
 def summary(unit: str, repeats: list[Repeat], reference: float) -> dict[str, float]:
-    """Some repeats in a unit: steadied by the calibration, and the median as it was measured."""
+    """Summarize repeats in one unit: the calibrated figure and the measured median."""
     if unit == "bytes":
         values = [repeat.done.amount / repeat.done.units for repeat in repeats]
         raw = values
@@ -183,7 +183,7 @@ def _in_unit(unit: str, seconds: float) -> float:
 
 
 def _ratio(unit: str, values: dict[str, dict[str, float]]) -> float | None:
-    """How many times as quick the compiled engine is, or as small."""
+    """Return the ratio of the plain engine's figure to the compiled engine's."""
     if "compiled" not in values:
         return None
     plain, compiled = values["plain"]["median"], values["compiled"]["median"]
@@ -191,7 +191,7 @@ def _ratio(unit: str, values: dict[str, dict[str, float]]) -> float | None:
 
 
 def table(report: dict[str, Any]) -> str:
-    """The figures for people."""
+    """Format the figures for people."""
     lines = [
         f"elfenland {report['version']}, Python {report['python']}, {report['repeats']} repeats",
         tell_calibration(report),
@@ -205,7 +205,7 @@ def table(report: dict[str, Any]) -> str:
 
 
 def row(figure: Figure) -> str:
-    """One figure as a line of the table."""
+    """Format one figure as a line of the table."""
     what = f"{label(figure)}, {figure['unit']}"
     values = "".join(f"{number(figure[engine]):>13}" for engine in ENGINES)
     ratio = f"{figure['ratio']:.1f}" if figure["ratio"] else "-"
@@ -213,12 +213,12 @@ def row(figure: Figure) -> str:
 
 
 def label(figure: Figure) -> str:
-    """What was measured, and in which phase."""
+    """Return the benchmark's name with its phase."""
     return f"{figure['measure']}: {figure['phase']}" if figure["phase"] else str(figure["measure"])
 
 
 def number(value: dict[str, float] | None) -> str:
-    """The median with three or more digits; a dash if there is none."""
+    """Return the median with three or more digits; a dash if there is none."""
     if value is None:
         return "-"
     found = value["median"]

@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 class Canvas:
-    """Columns and rows of cells, each two dots wide and four high. Text hides dots and earlier text."""
+    """A grid of cells, two dots wide and four high. Text hides dots and older text."""
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns
@@ -41,11 +41,11 @@ class Canvas:
                 self.styles[row][column + offset] = style
 
     def is_free(self, column: int, row: int, length: int) -> bool:
-        """Whether no text stands in these cells."""
+        """Return whether these cells hold no text."""
         return 0 <= row < self.rows and not any(self.text[row][max(0, column) : column + length])
 
     def lines(self, terminal: Terminal) -> list[str]:
-        """The canvas as lines, without the blanks around what is on it."""
+        """Return the canvas as lines, without the blanks around what is on it."""
         lines = [self._line(row, terminal) for row in range(self.rows)]
         used = [row for row, line in enumerate(lines) if line]
         return lines[used[0] : used[-1] + 1] if used else []

@@ -1,4 +1,4 @@
-"""Who plays the games of a command: processes of this machine, or a Ray cluster."""
+"""The crew that plays a command's games: local processes or a Ray cluster."""
 
 import argparse
 import sys
@@ -16,23 +16,23 @@ RAY: Final = "ray"
 def describe_crew(command: argparse.ArgumentParser, processes: str) -> None:
     """Let a command take a crew; `processes` says how many play by default."""
     command.add_argument(
-        "--processes", type=int, metavar="N", help=f"how many games at a time (default: {processes})"
+        "--processes", type=int, metavar="N", help=f"games played in parallel (default: {processes})"
     )
     command.add_argument(
         "--on",
         default=LOCAL,
         metavar="WHERE",
-        help="local, ray or ray:ADDRESS: processes of this machine, or a Ray cluster (default: local)",
+        help="local, ray or ray:ADDRESS: local processes, or a Ray cluster (default: local)",
     )
 
 
 def apart() -> "redirect_stdout[TextIO]":
-    """While games are played: what Ray prints of its troubles does not belong into what a command prints."""
+    """Keep Ray's own messages out of the command's output while games are played."""
     return redirect_stdout(sys.stderr)
 
 
 def find_crew(asked: argparse.Namespace, play: Callable[[J], T], processes: int | None = None) -> Crew[J, T]:
-    """The crew that was asked for; of so many processes if nobody said how many."""
+    """Return the crew that was asked for, with a default number of processes."""
     number = asked.processes
     if number is not None and number < 1:
         raise CallError(f"--processes must be at least 1, not {number}")
@@ -42,5 +42,5 @@ def find_crew(asked: argparse.Namespace, play: Callable[[J], T], processes: int 
 
         return RayCluster(play, address, number)
     if asked.on != LOCAL:
-        raise CallError(f"--on {asked.on}: it is local, ray, or ray:ADDRESS such as ray:10.0.0.5:6379")
+        raise CallError(f"--on {asked.on}: choose local, ray, or ray:ADDRESS such as ray:10.0.0.5:6379")
     return hire(play, number or processes)

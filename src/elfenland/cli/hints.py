@@ -1,4 +1,4 @@
-"""Hints at the prompt: what the pathfinder would do, and why."""
+"""Hints at the prompt: the pathfinder's choice, and why."""
 
 from elfenland.bots.advise import advise
 from elfenland.cli.menu import Menu
@@ -10,7 +10,7 @@ MAX_HINTS = 3
 
 
 def hints(seen: Observation, options: list[Action], terminal: Terminal) -> list[str]:
-    """The best few options, each with what it means and why it is good."""
+    """Return the best few options, each with its meaning and its reason."""
     best = advise(seen, options)[:MAX_HINTS]
     menu = Menu(seen)
     broad = max(len(str(advice.action)) for advice in best)

@@ -1,4 +1,4 @@
-"""Reading what people type, with completion where the system offers it."""
+"""Keyboard input, with completion if the system offers it."""
 
 import sys
 from collections.abc import Callable
@@ -6,7 +6,7 @@ from contextlib import suppress
 
 
 class Keyboard:
-    """Asks for lines on the standard input. `words` gives what may be completed just now."""
+    """Reader of lines from standard input. `words` returns the current completions."""
 
     def __init__(self, words: Callable[[], list[str]]) -> None:
         self.words = words
@@ -15,7 +15,7 @@ class Keyboard:
                 self.complete_by_tab()
 
     def ask(self, prompt: str) -> str | None:
-        """A line without the blanks around it; None when there will be no more, or somebody interrupts."""
+        """Read a line without surrounding spaces; None at the end of input or on Ctrl-C."""
         try:
             return input(prompt).strip()
         except (EOFError, KeyboardInterrupt):
@@ -31,6 +31,6 @@ class Keyboard:
         readline.parse_and_bind("tab: complete")
 
     def complete(self, text: str, number: int) -> str | None:
-        """The fitting words, one by one, as readline wants them."""
+        """Return the fitting words, one by one, as readline wants them."""
         fitting = [word for word in self.words() if word.lower().startswith(text.lower())]
         return fitting[number] if number < len(fitting) else None

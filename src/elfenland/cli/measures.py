@@ -1,4 +1,4 @@
-"""What `elfenland bench` measures, and the process that does so: `python -m elfenland.cli.measures`."""
+"""The benchmarks of `elfenland bench`, and the process that runs them."""
 
 import platform
 import subprocess
@@ -28,9 +28,9 @@ from elfenland.engine.titles import TITLES
 from elfenland.record import Record
 
 PLAYER_COUNTS: Final = (2, 4, 6)
-USUAL: Final = 4  # players, where only one number is measured
+USUAL: Final = 4  # players, if only one number is measured
 SAMPLE: Final = 8  # games that positions are taken from
-MAX_POSITIONS: Final = 100  # positions of a phase, at most
+MAX_POSITIONS: Final = 100  # the most positions of a phase
 JOURNEY_CARDS: Final = 8  # the cards of a journey
 ON_ROADS: Final = 12  # the counters it meets
 JOURNEYS: Final = 200
@@ -45,7 +45,7 @@ IMPORT: Final = (
 
 
 class BenchMeasure(NamedTuple):
-    """One thing to measure, and how to make the task for it."""
+    """One thing to measure, and a function that makes its task."""
 
     measure: str
     rules: str
@@ -53,22 +53,22 @@ class BenchMeasure(NamedTuple):
     unit: str
     make: Callable[[], Task]
     phase: str | None = None
-    a_game: float | None = None  # how many such decisions a game has
-    options: float | None = None  # how many options each has
-    rounds: int | None = None  # where their number does not follow from the time they take
+    a_game: float | None = None  # decisions of this kind per game
+    options: float | None = None  # options per decision
+    rounds: int | None = None  # if it doesn't follow from the time a round takes
 
     @property
     def name(self) -> str:
-        """What it is called for among all of them."""
+        """The benchmark's unique name."""
         return "/".join([self.measure, self.rules, str(self.players or ""), self.phase or ""])
 
     def document(self) -> dict[str, object]:
-        """All about it but the task."""
+        """Return everything but the task."""
         return {"name": self.name} | {field: v for field, v in self._asdict().items() if field != "make"}
 
 
 def all_measures() -> list[BenchMeasure]:
-    """Everything that can be measured with the engine as it is."""
+    """Return everything that can be measured with this engine."""
     found = []
     for rules in TITLES.values():
         found += [*_of_games(rules), *_of_positions(rules), *_of_journeys(rules)]
@@ -78,7 +78,7 @@ def all_measures() -> list[BenchMeasure]:
 
 
 def _of_games(rules: Rules) -> Iterator[BenchMeasure]:
-    """Random games, by a loop in Python and by the one in the engine; and what tells where the time goes."""
+    """Random games, driven from Python and by the engine, with a time breakdown."""
     for players in PLAYER_COUNTS:
         yield BenchMeasure("random play", rules.title, players, RATE, partial(_by_hand, rules, players))
     for players in PLAYER_COUNTS:
@@ -111,7 +111,7 @@ def _by_hand(rules: Rules, players: int, twice: bool = False) -> Task:
 
 
 def _moves_alone(rules: Rules, players: int) -> Task:
-    """The same games, when it is known already what everybody does."""
+    """Replay the same games, with all decisions known in advance."""
     games: list[list[Action]] = []
 
     def run(rounds: int) -> BenchWork:
@@ -153,7 +153,7 @@ def _inside(rules: Rules, players: int) -> Task:
 
 
 class Positions:
-    """Tables from a few random games: those at which a seat decides, by phase, and those before a shuffle."""
+    """Positions from random games: decisions by phase, and those before a shuffle."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -176,18 +176,18 @@ class Positions:
 
 
 def moment(state: State) -> str:
-    """What the phase is called, and whether the journey in it is over."""
+    """Name the phase, and whether the journey in it is over."""
     name = state.rules.sequence[state.phase].name
     return f"after {name}" if state.stage else name
 
 
 def _spread(states: list[State]) -> list[State]:
-    """Some of these, from beginning to end."""
+    """Return an even sample of these, from beginning to end."""
     return states[:: -(-len(states) // MAX_POSITIONS)]
 
 
 def _of_positions(rules: Rules) -> Iterator[BenchMeasure]:
-    """What is done to one table: how long, and how large it is."""
+    """Benchmarks on a single position: time and size."""
     found = Positions(rules)
     for phase, states in found.by_phase.items():
         if len(states) >= SAMPLE:
@@ -208,7 +208,7 @@ def _options_of(rules: Rules, phase: str, states: list[State]) -> BenchMeasure:
 def _calls(
     function: Callable[..., object], calls: Sequence[tuple[object, ...]], also: dict[str, int] | None = None
 ) -> Task:
-    """The task to make all of these calls in every round."""
+    """Return the task to make all of these calls in every round."""
 
     def run(rounds: int) -> BenchWork:
         begun = CLOCK()
@@ -225,7 +225,7 @@ def _copy(found: Positions) -> Task:
 
 
 def _apply(found: Positions) -> Task:
-    """A copy with one decision carried out, as a search does it."""
+    """Return a copy with one decision carried out, as a search does it."""
     rules, moves = found.rules, []
     for n, state in enumerate(found.decisions):
         options = rules.offers(state)
@@ -234,7 +234,7 @@ def _apply(found: Positions) -> Task:
 
 
 def _shuffle(found: Positions) -> Task:
-    """All that chance does, on a copy: a pile is put in order and the phase goes on."""
+    """Play everything that chance does, on a copy, until the phase goes on."""
     dice = Random(0)
 
     def act(state: State) -> None:
@@ -253,7 +253,7 @@ def _imagine(found: Positions) -> Task:
 
 
 def _memory(found: Positions) -> Task:
-    """What a copy takes that shares nothing; the same for any number of rounds."""
+    """Measure the memory of a copy that shares nothing, for any number of rounds."""
 
     def run(_: int) -> BenchWork:
         state = found.decisions[len(found.decisions) // 2]
@@ -282,13 +282,13 @@ ACTS: Final[tuple[tuple[str, str, Callable[[Positions], Task]], ...]] = (
 
 
 def _of_journeys(rules: Rules) -> Iterator[BenchMeasure]:
-    """The best journey, on the usual table and on an awkward one."""
+    """Measure the best journey, on a typical table and on an awkward one."""
     for name, cut in (("best journey", 50), ("best journey, 99 of 100", 99)):
         yield BenchMeasure(name, rules.title, None, "ms", partial(_journeys, rules, cut), rounds=JOURNEYS)
 
 
 def _journeys(rules: Rules, cut: int) -> Task:
-    """The seconds within which so many of a hundred journeys are found; a round is a journey."""
+    """Measure percentiles of the time to find a journey; one journey per round."""
     made: list[State] = []
 
     def run(rounds: int) -> BenchWork:
@@ -307,7 +307,7 @@ def _journeys(rules: Rules, cut: int) -> Task:
 
 
 def _outset(rules: Rules, seed: int) -> State:
-    """A table with some counters on any roads, and a boot with a hand in any town."""
+    """Make a table with random counters, and a boot with a hand in a random town."""
     dice = Random(seed)
     state = rules.begin(USUAL)
     roads = [link for link in rules.board.links if link.kind == ROAD]
@@ -320,7 +320,7 @@ def _outset(rules: Rules, seed: int) -> State:
 
 
 def _read(rules: Rules) -> Task:
-    """Reading the record of a game: every move of it is played again and checked."""
+    """Time reading a game record: every move is replayed and checked."""
     dice, game = Random(0), Game(rules, USUAL)
     while not game.is_over:
         game.shuffle(dice)
@@ -331,7 +331,7 @@ def _read(rules: Rules) -> Task:
 
 
 def _import(rounds: int) -> BenchWork:
-    """Importing the package, each time in a fresh process."""
+    """Time importing the package, each time in a fresh process."""
     seconds = 0.0
     for _ in range(rounds):
         command = [sys.executable, "-c", IMPORT]
@@ -341,7 +341,7 @@ def _import(rounds: int) -> BenchWork:
 
 
 def work() -> None:
-    """Measure what is asked for on standard input."""
+    """Run the measurements requested on standard input."""
     measures = all_measures()
     hello = {
         "peer": "elfenland",

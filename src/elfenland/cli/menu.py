@@ -1,4 +1,4 @@
-"""The options of a decision as a menu: numbered, told in words, and grouped where there are many."""
+"""The options of a decision as a numbered menu, grouped if there are many."""
 
 from dataclasses import dataclass, field
 
@@ -49,7 +49,7 @@ class MenuEntry:
 
 
 class Menu:
-    """Turns options into entries, with what the seat needs to know to choose."""
+    """Builder of menu entries, with the information that the seat needs to choose."""
 
     def __init__(self, seen: Observation) -> None:
         self.seen = seen
@@ -57,14 +57,14 @@ class Menu:
         self.distances = self.board.distances(self.board.towns[seen.boots[seen.seat]])
 
     def entries(self, options: list[Action]) -> list[MenuEntry]:
-        """The menu: groups first come where their first option would."""
+        """Return the menu; a group is listed where its first option would be."""
         groups: dict[str, list[Action]] = {}
         for option in options:
             groups.setdefault(self.group(option), []).append(option)
         return [self.entry(word, members) for word, members in groups.items()]
 
     def group(self, option: Action) -> str:
-        """What options have in common that are asked for in two steps: an item to lay, a caravan's road."""
+        """Return the common part of options chosen in two steps: an item or a road."""
         match option:
             case Lay() | LayDouble():
                 return str(option).partition("@")[0]
@@ -79,7 +79,7 @@ class Menu:
         return str(option)
 
     def entry(self, word: str, members: list[Action]) -> MenuEntry:
-        """A single option, or the group of several."""
+        """Return a single option, or the group of several."""
         first = members[0]
         if len(members) == 1:
             return self.single(first)
@@ -88,28 +88,28 @@ class Menu:
         return MenuEntry(word, self.group_text(members), inside=[self.inner(m) for m in members])
 
     def single(self, option: Action) -> MenuEntry:
-        """One option with its explanation."""
+        """Return one option with its explanation."""
         return MenuEntry(str(option), self.text(option), option)
 
     def inner(self, option: Action) -> MenuEntry:
-        """One option of a group; of a caravan, only the cards are still the question."""
+        """Return one option of a group; for a caravan, only the cards are left to choose."""
         if isinstance(option, Step):
             return MenuEntry(str(option), name_bag(option.pay, CARD_NAMES), option)
         return self.single(option)
 
     def group_text(self, members: list[Action]) -> str:
-        """What a group offers."""
+        """Describe a group of options."""
         number = len(members)
         match members[0]:
             case Lay() as lay:
                 name = ITEM_NAMES[lay.kind]
                 item = f"your secret {name}" if lay.secret else a(name)
-                return f"lay {item} on one of {number} {links(members)}{self.matching(lay.kind)}"
+                return f"place {item} on one of {number} {links(members)}{self.matching(lay.kind)}"
             case LayDouble() as lay:
                 name = ITEM_NAMES[lay.kind]
                 return f"a double: {a(name)} as well on one of {number} roads{self.matching(lay.kind)}"
             case LayExchange():
-                return f"exchange two counters, in one of {number} ways"
+                return f"swap two counters, in one of {number} ways"
             case Step() as step:
                 price = f"any {size(step.pay)} cards{self.helped(step)}"
                 return f"{self.to(step.way.target)} by caravan, for {price}"
@@ -120,7 +120,7 @@ class Menu:
         return f"{number} options"
 
     def text(self, option: Action) -> str:
-        """What an option means."""
+        """Describe an option."""
         match option:
             case Take():
                 names, match = (ITEM_NAMES, self.matching) if self.seen.row else (CARD_NAMES, self.waiting)
@@ -147,34 +147,34 @@ class Menu:
         return self.rare_text(option)
 
     def rare_text(self, option: Action) -> str:
-        """What an option means that comes up less often."""
+        """Describe an option of the rarer kinds."""
         match option:
             case Show():
-                return f"show the {ITEM_NAMES[option.open]}, hide the {ITEM_NAMES[option.secret]}"
+                return f"reveal the {ITEM_NAMES[option.open]}, hide the {ITEM_NAMES[option.secret]}"
             case Coins():
                 return f"bid {option.amount}" if self.seen.lots else f"take {option.amount} gold"
             case ChooseCards():
-                return "draw cards in place of the gold"
+                return "draw cards instead of the gold"
             case LayExchange():
                 names = ITEM_NAMES[option.first_kind], ITEM_NAMES[option.second_kind]
                 return f"the {names[0]} on {option.first.word} and the {names[1]} on {option.second.word}"
         return ""
 
     def helped(self, step: Step) -> str:
-        """Whether a witch helps past an obstacle."""
+        """Return the note for a witch that helps past an obstacle."""
         return ", and a witch" if step.witch else ""
 
     def income(self, town: Town) -> str:
-        """What a town pays, where towns pay."""
+        """Return the note for the gold that a town pays, if towns pay."""
         return f", earns {self.seen.values[town.index]}" if any(self.seen.values) else ""
 
     def waiting(self, kind: int) -> str:
-        """How many of one's counters a card would match."""
+        """Return the note for the player's counters that a card would match."""
         held = self.seen.open[self.seen.seat] + self.seen.secret
         return f" (you have {plural(count(held, kind), 'counter')})" if kind < TRANSPORTS else ""
 
     def lay_text(self, lay: Lay | LayDouble) -> str:
-        """Where an item would lie, and what it would cost to use."""
+        """Describe where an item would be placed and what its road would then cost."""
         where = f"{lay.link.a.name}-{lay.link.b.name}, {self.far(lay.link)}"
         beside = self.seen.on(lay.link)
         if lay.kind >= TRANSPORTS:
@@ -183,44 +183,44 @@ class Menu:
         return f"{where}, {TERRAINS[lay.link.terrain]}: {ITEM_LETTERS[lay.kind] * price}"
 
     def keep_text(self, keep: Keep) -> str:
-        """Which counters stay."""
+        """Describe the counters that stay."""
         secret = f"the secret {name_bag(keep.secret, ITEM_NAMES).removeprefix('a ').removeprefix('an ')}"
         shown = name_bag(keep.open, ITEM_NAMES)
         return "keep " + " and ".join(part for part in (shown, secret if keep.secret else "") if part)
 
     def to(self, target: Town) -> str:
-        """Where a step leads, and whether it brings a piece."""
+        """Describe a step's destination, and whether it collects a town piece."""
         piece = target.bit & self.board.collectable & ~self.seen.visited[self.seen.seat]
         return f"to {target.name}{' *new*' if piece else ''}"
 
     def matching(self, kind: int) -> str:
-        """How many cards in hand match a counter."""
+        """Count the cards in hand that match a counter."""
         if kind >= TRANSPORTS:
             return ""
         return f" (you hold {plural(count(self.seen.hand, kind), 'card')})"
 
     def far(self, link: Link) -> str:
-        """How far a link is from the boot."""
+        """Return the distance of a link from the boot."""
         steps = min(self.distances[link.a.index], self.distances[link.b.index])
         return "at your boot" if not steps else f"{plural(steps, 'step')} away"
 
     def farness(self, option: Action) -> int:
-        """The nearer a road is to the boot, the sooner it is listed."""
+        """Return a sort key: roads nearer to the boot are listed first."""
         assert isinstance(option, Lay | LayDouble)
         return min(self.distances[option.link.a.index], self.distances[option.link.b.index])
 
 
 def links(lays: list[Action]) -> str:
-    """What an item may lie on, in a word."""
+    """Name the links on which an item may be placed."""
     roads = all(isinstance(lay, Lay) and lay.link.kind == ROAD for lay in lays)
-    return "roads" if roads else "waters"
+    return "roads" if roads else "rivers and ferries"
 
 
-COLUMNS_FROM = 13  # so many entries and more are set in columns
+COLUMNS_FROM = 13  # this many entries or more are set in columns
 
 
 def lay_out(entries: list[MenuEntry], terminal: Terminal) -> list[str]:
-    """The menu as lines, in columns when it is long and there is room."""
+    """Return the menu as lines, in columns when it is long and there is room."""
     longest = max(len(entry.word) for entry in entries)
     cells = [_cell(number, entry, longest, terminal) for number, entry in enumerate(entries, 1)]
     broad = max(width(cell) for cell in cells) + 3

@@ -1,4 +1,4 @@
-"""How a command ends: the exit codes, and the error for a wrong call."""
+"""Exit codes, and the error for a wrong call."""
 
 from typing import Final
 
@@ -10,4 +10,4 @@ WRONG_CALL: Final = 2
 
 
 class CallError(ElfenlandError):
-    """A command line that asks for what there is not."""
+    """Raised for a command line that can't be carried out."""

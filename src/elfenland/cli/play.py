@@ -1,4 +1,4 @@
-"""`elfenland play`: a game in the terminal, against bots or with friends at one keyboard."""
+"""`elfenland play`: a game in the terminal, against bots or friends."""
 
 import argparse
 import secrets
@@ -33,37 +33,35 @@ LATEST = "the latest"
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
         "rules", nargs="?", metavar="RULES", help="the rules to play by (default: elfenland)"
     )
     command.add_argument(
         "--seats",
-        help="me or a bot for each seat, with a name before it if you like (default: me,scout,scout)",
+        help="me or a bot for each seat, optionally with a name (default: me,scout,scout)",
     )
-    command.add_argument(
-        "--seed", type=int, help="equal seeds give equal cards (default: none is like another)"
-    )
+    command.add_argument("--seed", type=int, help="same seed, same cards (default: random)")
     command.add_argument(
         "--resume",
         nargs="?",
         const=LATEST,
         metavar="FILE",
-        help="go on with a saved game; without FILE, with the latest",
+        help="continue a saved game; without FILE, the latest",
     )
     describe_limits(command)
-    command.add_argument("--plain", action="store_true", help="no colours and no map, just lines")
+    command.add_argument("--plain", action="store_true", help="plain lines without colours or a map")
     command.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the game that is asked for."""
+    """Play the game that the command line describes."""
     table = _resumed(asked) if asked.resume else _new(asked)
     if not table.persons:
-        raise CallError("nobody plays: give a seat to me, or watch bots with elfenland simulate")
+        raise CallError("no human seat: give a seat to me, or watch bots with elfenland simulate")
     if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shall not end the game
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a character must not end the game
     try:
         TerminalSession(table, asked.plain).run()
     finally:
@@ -79,9 +77,9 @@ def _new(asked: argparse.Namespace) -> TerminalTable:
 
 
 def _resumed(asked: argparse.Namespace) -> TerminalTable:
-    """A game from its file, which it goes on being kept in."""
+    """Resume a game from its file, which it will be saved to."""
     if asked.rules:
-        raise CallError("a resumed game has its rules already")
+        raise CallError("a resumed game already has its rules")
     file = latest() if asked.resume == LATEST else Path(asked.resume)
     if file is None:
         raise CallError(f"there is no saved game in {data_folder()}")

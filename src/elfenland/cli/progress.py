@@ -1,4 +1,4 @@
-"""Bars on standard error, when somebody watches it: how far something is, and how a match stands."""
+"""Progress bars on standard error, shown only on a terminal."""
 
 import shutil
 import sys
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Bar:
-    """The games of a match, the win rates and the time left. It moves ten times a second at the most."""
+    """Progress of a match: games, win rates, time left. Limits its redraws."""
 
     def __init__(self, total: int, before: "Iterable[Played]" = ()) -> None:
         self.total = total
@@ -29,11 +29,11 @@ class Bar:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Leave an empty line."""
+        """Clear the line."""
         self._write("")
 
     def move(self, game: "Played") -> None:
-        """One more game."""
+        """Count one more game."""
         self._count(game)
         now = time.monotonic()
         if now - self.shown >= 0.1:
@@ -64,14 +64,14 @@ class Bar:
 
 
 def clock(seconds: float) -> str:
-    """A time as people say it: 0:07, 12:30, 3:05:00."""
+    """Return a time as people write it: 0:07, 12:30, 3:05:00."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def show_progress(done: int, of: int, name: str) -> None:
-    """A bar on standard error, when somebody watches it."""
+    """Draw a bar on standard error, if it is a terminal."""
     if not sys.stderr.isatty():
         return
     bar = "█" * (done * 40 // of)

@@ -1,4 +1,4 @@
-"""What a player looks up: the chart, the towns and links as lists, and the commands."""
+"""Reference texts for players: the chart, towns, links and commands."""
 
 from elfenland.cli.style import BOLD, DIM, PLAYER_LETTERS, PLAYER_STYLES, Terminal, pad
 from elfenland.engine.board import FERRY, LINK_KINDS, ROAD, Link, Town, Way
@@ -6,44 +6,44 @@ from elfenland.engine.observation import Observation
 from elfenland.engine.pieces import CARD_LETTERS, CARD_NAMES, RAFT, TERRAINS, TRANSPORTS
 
 HELP = """\
-To decide, type the number of an option, or its word; a word may be shortened to what tells it apart.
+To decide, type the number of an option or its move; you may shorten a move while it stays unambiguous.
 
-  P  *               take a giant pig from the row; take blind
-  P@Elv-Lap          lay a giant pig on the road from Elvenhold to Lapphálya
-  (P)@...  O@...     lay your secret giant pig; lay your obstacle
-  Elv-P-Bea          step to Beatá for a giant pig; Bea alone will do if there is only one way
+  P  *               take a giant pig from the row; draw blind
+  P@Elv-Lap          place a giant pig on the road from Elvenhold to Lapphálya
+  (P)@...  O@...     place your secret giant pig; place your obstacle
+  Elv-P-Bea          travel to Beatá for a giant pig; Bea is enough if there is only one way
   Elv~R~Riv          by raft on the river; Elv=PPT=Lap by caravan, for any three cards
-  -PPT  =C           give up two pigs and a troll wagon; keep the cloud
+  -PPT  =C           discard two pigs and a troll wagon; keep the cloud
   -                  pass, or stay where you are
-  $5  $  +           bid or take five gold; take the gold deck; draw cards in place of gold
+  $5  $  +           bid or take five gold; take the gold deck; draw cards instead of gold
 
-  map                the board                    chart          what each transport costs where
-  towns              the towns and their links    story          all that has happened
-  hint               what a good player would do  why WORD       why something is not allowed
-  undo               take back your last decision, and what was done since
+  map                the board                    chart          what each kind costs on each terrain
+  towns              the towns and their links    story          everything that has happened
+  hint               what a good player would do  why MOVE       why a move is not allowed
+  undo               undo your last decision and everything since
   save FILE          write the game to a file
-  again              show the table once more     quit           leave; the game is saved
+  again              show the table again         quit           leave; the game is saved
 """
 
 
 def chart(seen: Observation) -> list[str]:
-    """The transportation chart: how many cards, by transport and terrain."""
+    """Return the transportation chart: how many cards, by transport and terrain."""
     prices = seen.rules.chart
     lines = [f"{'cards of a kind':16}" + "".join(f"{terrain:>11}" for terrain in TERRAINS)]
     for kind in range(TRANSPORTS):
         costs = "".join(f"{price or '-':>11}" for price in prices.roads[kind])
         lines.append(f"{CARD_LETTERS[kind]} {CARD_NAMES[kind]:14}{costs}")
     lines.append(
-        f"{CARD_LETTERS[RAFT]} {CARD_NAMES[RAFT]:14}  with the flow {prices.with_stream}, "
-        f"against it {prices.against}, by ferry {prices.ferry}; no counter needed"
+        f"{CARD_LETTERS[RAFT]} {CARD_NAMES[RAFT]:14}  downstream {prices.with_stream}, "
+        f"upstream {prices.against}, by ferry {prices.ferry}; no counter needed"
     )
     lines.append("  caravan         any 3 cards, on a road with a counter")
-    lines.append("  obstacle        one card more, of a caravan too")
+    lines.append("  obstacle        one extra card, for caravans too")
     return lines
 
 
 def town_list(seen: Observation, terminal: Terminal) -> list[str]:
-    """Every town with who still has a piece there, and where its links lead."""
+    """List every town with the players who have a piece there, and its links."""
     return [_town_line(seen, town, terminal) for town in seen.rules.board.towns]
 
 
@@ -55,7 +55,7 @@ def _town_line(seen: Observation, town: Town, terminal: Terminal) -> str:
 
 
 def town_marks(seen: Observation, town: Town, terminal: Terminal) -> str:
-    """The letters of those whose piece is still in a town, and of the boots there."""
+    """Return the letters of the town pieces still in a town, and of the boots there."""
     marks = ""
     if town.bit & seen.rules.board.collectable:
         for seat in range(seen.players):
@@ -75,7 +75,7 @@ def _way(seen: Observation, way: Way) -> str:
 
 
 def way_sort(way: Way) -> str:
-    """What sort of way it is: its terrain, or how it lies in the water."""
+    """Return the kind of a link: its terrain, or its kind of water."""
     if way.road:
         return TERRAINS[way.link.terrain]
     if way.link.kind == FERRY:
@@ -84,7 +84,7 @@ def way_sort(way: Way) -> str:
 
 
 def link_list(seen: Observation, laid_only: bool = False) -> list[str]:
-    """Every link, a line for each sort; or only those on which something lies."""
+    """List the links, one line per kind; optionally only those with counters."""
     lines = []
     for sort in (*TERRAINS, *LINK_KINDS[1:]):
         links = [link for link in seen.rules.board.links if _sort(link) == sort]

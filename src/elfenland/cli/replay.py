@@ -1,4 +1,4 @@
-"""`elfenland replay`: a recorded game told again, all at once or decision by decision."""
+"""`elfenland replay`: a recorded game, told all at once or decision by decision."""
 
 import argparse
 import json
@@ -23,25 +23,25 @@ examples:
   elfenland replay game.egn --seat red
   elfenland replay game.egn --json
 
-Without --seat it tells what everybody could see. A file with a fault in it is told as far as it can be read.
+Without --seat it shows what everyone could see. A file with an error is replayed up to that point.
 """
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES
-    command.add_argument("file", metavar="FILE", help="the record of a game (EGN); - reads standard input")
+    command.add_argument("file", metavar="FILE", help="a game record (EGN); - reads standard input")
     command.add_argument("--step", action="store_true", help="stop at every decision and show the board")
-    command.add_argument("--seat", metavar="COLOUR", help="tell it as this player saw it")
-    command.add_argument("--plain", action="store_true", help="no colours and no map, just lines")
+    command.add_argument("--seat", metavar="COLOUR", help="show it as this player saw it")
+    command.add_argument("--plain", action="store_true", help="plain lines without colours or a map")
     command.add_argument("--json", action="store_true", help="print one JSON document and nothing else")
     command.set_defaults(run=run)
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Tell the game in a file; one that is faulty, up to the fault."""
+    """Replay the game in a file; a faulty one, up to the fault."""
     if asked.step and asked.json:
-        raise CallError("--step shows the board to a person, --json writes for a program: choose one")
+        raise CallError("--step and --json can't be combined")
     seat = SPECTATOR if asked.seat is None else read_colour(asked.seat)
     record, fault = _read(read_text(asked.file))
     if record is not None and record.viewer is not None:
@@ -54,7 +54,7 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def _read(text: str) -> tuple[Record | None, RecordError | None]:
-    """The record, or what could be read of it and why no more."""
+    """Return the record, or the readable part of it and the error."""
     try:
         return Record.read(text), None
     except RecordError as error:
@@ -62,27 +62,27 @@ def _read(text: str) -> tuple[Record | None, RecordError | None]:
 
 
 def _tell_view(record: Record, asked: argparse.Namespace) -> None:
-    """One player's view of a game cannot be played again, but it can be read."""
+    """Print one player's view, which can't be replayed."""
     if asked.json or asked.step or asked.seat:
-        raise CallError("this is one player's view of a game: it can be read, and that is all")
+        raise CallError("this is one player's view of a game: it can be read but not replayed")
     print(record.write(), end="")
 
 
 class Retelling:
-    """A recorded game that is played again, move by move."""
+    """A recorded game, replayed move by move."""
 
     def __init__(self, record: Record, seat: int) -> None:
         self.record = record
         self.game = Game(record.rules, record.players)
         self.seat = seat
         if seat >= self.game.players:
-            raise CallError(f"{COLOURS[seat]} does not take part: there are {self.game.players} players")
+            raise CallError(f"{COLOURS[seat]} isn't in this game, which has {self.game.players} players")
         self.labels = [s.label(n) for n, s in enumerate(seats_from_names(record.names))]
         self.teller = Teller(record.rules, self.labels, seat)
         self.left = list(record.moves)
 
     def step(self) -> list[Event]:
-        """Play the next decision, with the shuffles before it; returns what happened."""
+        """Play the next decision, with the shuffles before it; return its events."""
         events: list[Event] = []
         while self.left:
             move = self.left.pop(0)
@@ -131,9 +131,10 @@ def _tell_by_steps(retelling: Retelling, plain: bool) -> None:
 
 
 def _go_on(number: int, of: int) -> bool:
-    """Whether somebody wants to see the next decision."""
+    """Ask whether to show the next decision."""
     try:
-        return input(f"Move {number} of {of}. Enter goes on, q leaves. ").strip().lower() not in ("q", "quit")
+        said = input(f"Move {number} of {of}. Press Enter to continue, q to quit. ")
+        return said.strip().lower() not in ("q", "quit")
     except EOFError:
         print()
         return False

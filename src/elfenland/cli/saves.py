@@ -1,4 +1,4 @@
-"""Where games are kept: a file of its own for each, written whole or not at all."""
+"""Saved games: one file each, written atomically."""
 
 import os
 import sys
@@ -8,11 +8,11 @@ from pathlib import Path
 
 from elfenland.engine.errors import ElfenlandError
 
-SUFFIX = ".egn"
+SAVE_SUFFIX = ".egn"
 
 
 def data_folder() -> Path:
-    """Where this system keeps what programs store for a user."""
+    """Return the folder in which this system keeps a user's program data."""
     home = Path.home()
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "elfenland"
@@ -22,7 +22,7 @@ def data_folder() -> Path:
 
 
 def new_file() -> Path:
-    """A file for a new game: in the data folder, or here if that cannot be written."""
+    """Create a file for a new game, in the data folder if that is writable."""
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -34,38 +34,38 @@ def new_file() -> Path:
 
 
 def _unused(folder: Path, name: str) -> Path:
-    """A file that is made at once, so that two games begun in the same second do not share it."""
+    """Create a new file at once, so that two games of the same second don't share it."""
     number = 1
     while True:
-        path = folder / f"{name}{f'-{number}' if number > 1 else ''}{SUFFIX}"
+        path = folder / f"{name}{f'-{number}' if number > 1 else ''}{SAVE_SUFFIX}"
         try:
             path.touch(exist_ok=False)
         except FileExistsError:
             number += 1
         except OSError:
-            return path  # writing will say what is wrong
+            return path  # writing will report what is wrong
         else:
             return path
 
 
 def latest() -> Path | None:
-    """The file of the game that was played last."""
-    games = [path for path in data_folder().glob(f"*{SUFFIX}") if path.stat().st_size]
+    """Return the file of the game that was played last."""
+    games = [path for path in data_folder().glob(f"*{SAVE_SUFFIX}") if path.stat().st_size]
     return max(games, key=lambda path: (path.stat().st_mtime_ns, path.name), default=None)
 
 
 def read_text(name: str) -> str:
-    """What is in a file; `-` is the standard input."""
+    """Read a file; `-` is standard input."""
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise ElfenlandError(f"{name}: this is no text") from None
+        raise ElfenlandError(f"{name}: not a text file") from None
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Put a text in the place of a file. Whoever reads it finds the old text or the new one, never a part."""
+    """Replace a file atomically: readers see the old text or the new, never a part."""
     if path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8")  # a device or a pipe cannot be replaced
+        path.write_text(text, encoding="utf-8")  # a device or a pipe can't be replaced
         return
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

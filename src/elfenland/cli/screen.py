@@ -1,4 +1,4 @@
-"""What one seat is shown: the board, the table, the news, and how it all ended."""
+"""The screens for one seat: board, players, news and result."""
 
 from collections.abc import Sequence
 
@@ -25,34 +25,34 @@ from elfenland.record import COLOURS
 
 
 def board(seen: Observation, terminal: Terminal) -> list[str]:
-    """The map, or the list of all links where no map can be drawn."""
+    """Return the map, or the list of all links if no map can be drawn."""
     return [*draw_map(seen, terminal), *legend(terminal)] if terminal.drawing else link_list(seen)
 
 
 def board_in_brief(seen: Observation, terminal: Terminal) -> list[str]:
-    """The map, or only the links on which something lies."""
+    """Draw the map, or list only the links that have counters."""
     return board(seen, terminal) if terminal.drawing else link_list(seen, laid_only=True)
 
 
 def table(seen: Observation, labels: Sequence[str], terminal: Terminal) -> list[str]:
-    """Round, phase and players, and what only this seat sees."""
+    """Return the round, the phase, the players, and what only this seat sees."""
     names = named_for(seen.seat, labels)
     lines = [status.headline(seen, names, terminal), *status.players(seen, names, terminal)]
     return [*lines, *status.own(seen, terminal)] if seen.seat >= 0 else lines
 
 
 def named_for(seat: int, labels: Sequence[str]) -> list[str]:
-    """The players, one of them being you."""
+    """Return the players, one of them being you."""
     return [f"You ({COLOURS[who]})" if who == seat else label for who, label in enumerate(labels)]
 
 
 def story(events: Sequence[Event], teller: Teller) -> list[str]:
-    """All that happened."""
+    """Return all events as sentences."""
     return [teller.tell(event) for event in events]
 
 
 def news(events: Sequence[Event], teller: Teller) -> list[str]:
-    """What happened lately, without what can be seen on the table anyway."""
+    """Return recent events, except those that the table shows anyway."""
     return [teller.tell(event) for event in events if _is_news(event, teller.seat)]
 
 
@@ -63,7 +63,7 @@ def _is_news(event: Event, seat: int) -> bool:
 
 
 def ending(game: Game, labels: Sequence[str], terminal: Terminal) -> list[str]:
-    """The final table: points, pieces, cards, home towns and winners."""
+    """Return the final table: points, pieces, cards, home towns and winners."""
     order = sorted(range(game.players), key=lambda seat: (seat not in game.winners, -game.points[seat], seat))
     lines = [terminal.paint("The game is over.", BOLD), ""]
     lines += [_score(game, seat, labels, terminal) for seat in order]

@@ -19,33 +19,31 @@ examples:
   elfenland serve
   elfenland serve --data games --port 8080
 
-Everything is kept in the folder of --data; a server that is started again goes on where it was stopped.
+Everything is stored in the folder of --data; a restarted server continues where it stopped.
 Settings may also come from the environment (ELFENLAND_PORT=8080) or a file (ELFENLAND_CONFIG=server.toml);
 docs/hosting.md lists them.
 """
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES
     command.add_argument(
-        "--data", type=Path, metavar="DIR", help="where games are kept (default: elfenland-data)"
+        "--data", type=Path, metavar="DIR", help="where games are stored (default: elfenland-data)"
     )
-    command.add_argument("--host", help="the address to listen at (default: 127.0.0.1)")
-    command.add_argument("--port", type=int, help="the port to listen at, 0 for any (default: 8000)")
-    command.add_argument(
-        "--workers", type=int, help="processes for bots to think in (default: one less than cores)"
-    )
+    command.add_argument("--host", help="the address to listen on (default: 127.0.0.1)")
+    command.add_argument("--port", type=int, help="the port to listen on, 0 for any (default: 8000)")
+    command.add_argument("--workers", type=int, help="number of bot processes (default: one less than cores)")
     command.add_argument(
         "--origin",
         action="append",
         metavar="URL",
-        help="an address the page may also come from; may be given again",
+        help="another origin the page may come from; repeatable",
     )
     command.add_argument(
         "--private-hooks",
         action="store_true",
-        help="let webhooks lead to private addresses, and to this machine by http",
+        help="allow webhooks to private addresses, and to this machine by http",
     )
     command.add_argument(
         "--no-bots", action="store_true", help="leave bot turns and deadlines to `elfenland worker`"
@@ -68,14 +66,14 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def need_packages() -> None:
-    """CallError if what a server needs is not installed."""
+    """Raise CallError if the server's packages aren't installed."""
     if find_spec("fastapi") is None or find_spec("uvicorn") is None:
-        raise CallError("serving needs more packages: pip install 'elfenland[server]'")
+        raise CallError("the server needs more packages: pip install 'elfenland[server]'")
 
 
 @contextmanager
 def nothing_collected() -> Iterator[None]:
-    """Import what is large: it stays, so the collector would only look at it again and again."""
+    """Import large modules with the garbage collector off, since they stay anyway."""
     gc.disable()
     try:
         yield
@@ -86,7 +84,7 @@ def nothing_collected() -> Iterator[None]:
 def settings_from(
     said: dict[str, Any], environment: Mapping[str, str], usual: Mapping[str, Any] | None = None
 ) -> "Settings":
-    """The settings of a server; `usual` has a command's own defaults. CallError if they are wrong."""
+    """Build a server's settings on a command's own defaults. Raises CallError."""
     from elfenland.server.config import SettingsError, read_settings
 
     try:

@@ -1,4 +1,4 @@
-"""The talk at the table: shows a person what they may see, and understands what they type."""
+"""The dialogue at the table: shows what a person may see, and parses their input."""
 
 import shlex
 from pathlib import Path
@@ -36,28 +36,28 @@ SHORT = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "m": "map"}
 
 
 class TerminalSession:
-    """One sitting: from here until the game is over or somebody leaves."""
+    """One sitting: until the game is over or somebody leaves."""
 
     def __init__(self, table: TerminalTable, plain: bool) -> None:
         self.table = table
         self.game = table.game
         self.plain = plain
         self.keyboard = Keyboard(self.completions)
-        self.told = [table.known_to(seat) for seat in range(len(table.seats))]  # how many events
+        self.told = [table.known_to(seat) for seat in range(len(table.seats))]  # the number of events told
         self.shown: object = None  # the board as it was last shown
         self.entries: list[MenuEntry] = []  # the menu on the screen
-        self.top: list[MenuEntry] = []  # the whole menu of this decision
+        self.top: list[MenuEntry] = []  # the full menu of this decision
         self.last_person = NOBODY
         self.leaving = False
 
     @property
     def terminal(self) -> Terminal:
-        """The terminal as it is now: windows change their size."""
+        """The terminal as it is now: windows may be resized."""
         return find_terminal(self.plain)
 
     @property
     def seat(self) -> int:
-        """Whose decision it is."""
+        """The seat to act."""
         return self.game.seat
 
     def run(self) -> None:
@@ -74,7 +74,7 @@ class TerminalSession:
             self.say_goodbye()
 
     def take_turn(self) -> None:
-        """One decision of one person."""
+        """Let one person make one decision."""
         self.hand_over()
         self.warn_of_trouble()
         if self.leaving:
@@ -91,28 +91,28 @@ class TerminalSession:
         if len(self.table.persons) > 1 and self.seat != self.last_person:
             name = self.table.labels[self.seat]
             print(self.terminal.clear())
-            if self.keyboard.ask(f"It is the turn of {name}. When nobody else looks, press Enter. ") is None:
+            if self.keyboard.ask(f"{name}'s turn. Press Enter when nobody else is looking. ") is None:
                 self.leaving = True
             print(self.terminal.clear())
             self.shown = None
         self.last_person = self.seat
 
     def show_news(self) -> None:
-        """What happened since this person last decided."""
+        """Show the events since this person's last decision."""
         events = self.game.events[self.told[self.seat] :]
         self.told[self.seat] = len(self.game.events)
         lines = screen.news(events, self.teller())
         self.print(["", *lines] if lines else [])
 
     def show_board(self) -> None:
-        """The board, if it changed since it was shown."""
+        """Show the board, if it has changed since it was last shown."""
         seen = self.game.observe(self.seat)
         if self.shown != (board := (seen.laid, seen.boots, seen.visited)):
             self.print(screen.board_in_brief(seen, self.terminal))
             self.shown = board
 
     def show_table(self) -> None:
-        """Who has what, and what can be done."""
+        """Show the table and the options."""
         seen = self.game.observe(self.seat)
         self.print(["", *screen.table(seen, self.table.labels, self.terminal), ""])
         options = self.game.rules.offers(self.game.state)
@@ -121,14 +121,14 @@ class TerminalSession:
         self.show_menu(self.top)
 
     def show_menu(self, entries: list[MenuEntry]) -> None:
-        """Offer these, numbered."""
+        """Show these entries, numbered."""
         self.entries = entries
         self.print(lay_out(entries, self.terminal))
-        hint = "back for all options" if entries is not self.top else "help for more"
-        print(f"A number or a word; {hint}.")
+        hint = "type back for all options" if entries is not self.top else "type help for more"
+        print(f"Type a number or a move; {hint}.")
 
     def show_end(self) -> None:
-        """How the game ended, and where it can be read."""
+        """Show the result, and the file with the record."""
         seat = self.table.persons[0] if len(self.table.persons) == 1 else -1
         if seat >= 0:
             self.print(screen.news(self.game.events[self.told[seat] :], self.teller(seat)))
@@ -136,26 +136,26 @@ class TerminalSession:
         self.print(["", *screen.ending(self.game, names, self.terminal), ""])
         self.warn_of_trouble()
         if not self.table.trouble:
-            print(f"The record: {self.table.file}\nTo see it again: elfenland replay {self.table.file}")
+            print(f"Game record: {self.table.file}\nTo replay it: elfenland replay {self.table.file}")
 
     def say_goodbye(self) -> None:
-        """Where the game is, and how to go on with it."""
+        """Print where the game is saved and how to continue it."""
         self.table.save()
         self.warn_of_trouble()
         if not self.table.trouble:
             seats = f" --seats {shlex.quote(seating)}" if (seating := self.table.seating()) else ""
-            print(f"Saved: {self.table.file}\nTo go on: elfenland play --resume {self.table.file}{seats}")
+            print(f"Saved: {self.table.file}\nTo continue: elfenland play --resume {self.table.file}{seats}")
 
     def warn_of_trouble(self) -> None:
-        """A bot that failed is worth a word; a game that cannot be saved, a word every time."""
+        """Report a failed bot once, and a game that can't be saved every time."""
         for note in self.table.notes:
             self.print([self.terminal.paint(_sentence(note), WARNING)])
         self.table.notes = []
         if self.table.trouble:
-            print(self.terminal.paint(f"This game is not saved! {self.table.trouble}", WARNING))
+            print(self.terminal.paint(f"This game couldn't be saved! {self.table.trouble}", WARNING))
 
     def answer(self, line: str | None) -> bool:
-        """Do what was typed; says whether something was decided."""
+        """Do what was typed; return whether a decision was made."""
         if line is None:
             self.leaving = True
             return False
@@ -170,7 +170,7 @@ class TerminalSession:
             return False
 
     def obey(self, command: str, rest: str) -> bool:
-        """Do a command; says whether the decision on the table is another now."""
+        """Run a command; return whether the decision on the table has changed."""
         match command:
             case "why":
                 self.explain(rest)
@@ -187,7 +187,7 @@ class TerminalSession:
         return self.obey_turning(command)
 
     def look(self, command: str) -> list[str]:
-        """What the commands show that only look."""
+        """Run a command that only shows something."""
         seen = self.game.observe(self.seat)
         match command:
             case "map":
@@ -203,7 +203,7 @@ class TerminalSession:
         return []
 
     def obey_turning(self, command: str) -> bool:
-        """The commands after which the table is shown anew."""
+        """Run a command after which the table is shown again."""
         if command == "undo":
             self.undo()
         if command == "again":
@@ -226,10 +226,10 @@ class TerminalSession:
         return True
 
     def find_entry(self, line: str) -> MenuEntry | None:
-        """The line of the menu that is meant, if one is."""
+        """Return the menu entry that is meant, if there is one."""
         if line.isdecimal():
             if not 1 <= int(line) <= len(self.entries):
-                raise ElfenlandError(f"there are the numbers 1 to {len(self.entries)}")
+                raise ElfenlandError(f"choose a number from 1 to {len(self.entries)}")
             return self.entries[int(line) - 1]
         said = tidy(line, self.game.rules.board)
         for entry in (*self.entries, *self.top):
@@ -238,7 +238,7 @@ class TerminalSession:
         return next((entry for entry in self.top if entry.inside and entry.word == f"({said})"), None)
 
     def find_action(self, line: str) -> Action | None:
-        """The action that a word means; where several fit, the plain step, or the menu of them."""
+        """Find the action for a word; among several, the plain step, or a menu of them."""
         said = tidy(line, self.game.rules.board)
         try:
             return self.game.find(said)
@@ -251,41 +251,41 @@ class TerminalSession:
             return None
 
     def explain(self, word: str) -> None:
-        """Why a word is refused, or that it is not."""
+        """Explain why a word is refused, or say that it isn't."""
         if not word:
-            print("Say what: why P@Elv-Lap")
+            print("Name a move: why P@Elv-Lap")
             return
         action = self.game.find(tidy(word, self.game.rules.board))
         refusal = explain(self.game.state, self.seat, action)
         self.print([_sentence(f"{action}: {refusal}") if refusal else f"{action} is allowed now."])
 
     def undo(self) -> None:
-        """Take back the last decision of this person."""
+        """Undo the last decision of this person."""
         self.table.undo(self.seat)
         self.told = [min(told, len(self.game.events)) for told in self.told]
         self.shown = None
-        print("Taken back.")
+        print("Undone.")
 
     def save(self, name: str) -> None:
         """Write the record to a file that the person names."""
         if not name:
-            print("Say where: save game.egn")
+            print("Name a file: save game.egn")
             return
         path = Path(name).expanduser()
         self.table.save_as(path)
-        print(f"Saved: {path}. Mind that the record shows all hidden cards and counters.")
+        print(f"Saved: {path}. Note that the record shows all hidden cards and counters.")
 
     def teller(self, seat: int | None = None) -> Teller:
-        """Whoever tells the story to a seat; without one, to the person who decides."""
+        """Return the narrator for a seat, by default the one to act."""
         return Teller(self.game.rules, self.table.labels, self.seat if seat is None else seat)
 
     def completions(self) -> list[str]:
-        """What the tab key completes to."""
+        """Return the completions for the tab key."""
         groups = [entry.word for entry in self.top if entry.inside]
         return [*GAME_COMMANDS, *groups, *map(str, self.game.rules.offers(self.game.state))]
 
     def print(self, lines: list[str]) -> None:
-        """These lines, one below the other, as the terminal can show them."""
+        """Print these lines as the terminal can show them."""
         if lines:
             print("\n".join(self.terminal.fold(lines)))
 

@@ -33,17 +33,17 @@ bots:
 {bots}
   my_bot.py   the bot in a Python file
 
-The bots take the seats in turn, again and again until all are taken. Equal seeds give equal games, and game
-number 7 of a seed is the same however many are played. A shared victory counts as a part of a win. When a bot
-crashes, stalls or answers nonsense, scout moves for it, and the fault is counted.
+The bots take the seats in turn until all are taken. Equal seeds give equal games, and game number 7 of a seed
+is the same however many are played. A shared victory counts as a fraction of a win. When a bot crashes,
+stalls or answers nonsense, scout moves instead, and the fault is counted.
 
-With --out the games are kept in a folder: as records in EGN, and as tables of games and decisions, which
+With --out the games are stored in a folder: as records in EGN, and as tables of games and decisions, which
 docs/data.md describes. Started again, the run plays the games that are missing there.
 """
 
 
 def describe(command: argparse.ArgumentParser) -> None:
-    """Say what the command takes."""
+    """Add the arguments of the command."""
     command.epilog = EXAMPLES.format(bots=describe_bots())
     command.add_argument(
         "rules",
@@ -52,11 +52,11 @@ def describe(command: argparse.ArgumentParser) -> None:
         metavar="RULES",
         help="the rules to play by (default: elfenland)",
     )
-    command.add_argument("--players", type=int, help="how many play (default: 4, or one for each bot)")
-    command.add_argument("--games", type=int, default=100, help="how many games (default: 100)")
-    command.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
+    command.add_argument("--players", type=int, help="number of players (default: 4, or one per bot)")
+    command.add_argument("--games", type=int, default=100, help="number of games (default: 100)")
+    command.add_argument("--seed", type=int, default=0, help="same seed, same games (default: 0)")
     command.add_argument(
-        "--bots", default="wanderer", help="who plays, such as scout,wanderer (default: wanderer)"
+        "--bots", default="wanderer", help="the bots, such as scout,wanderer (default: wanderer)"
     )
     describe_limits(command)
     describe_crew(command, "1")
@@ -66,28 +66,28 @@ def describe(command: argparse.ArgumentParser) -> None:
 
 
 def describe_data(command: argparse.ArgumentParser) -> None:
-    """Let the command keep what is played."""
+    """Add the arguments for storing games."""
     command.add_argument(
-        "--out", type=Path, metavar="FOLDER", help="keep games and decisions there; started again, go on"
+        "--out", type=Path, metavar="FOLDER", help="store games and decisions there; run again to resume"
     )
-    command.add_argument("--shard", type=int, default=100, help="games in one file there (default: 100)")
+    command.add_argument("--shard", type=int, default=100, help="games per file (default: 100)")
     command.add_argument(
         "--format",
         choices=FORMATS,
         default="parquet",
-        help="of the tables there: parquet has arrays for learners, jsonl just words (default: parquet)",
+        help="table format: parquet has arrays for learners, jsonl only text (default: parquet)",
     )
 
 
 def run(asked: argparse.Namespace) -> int:
-    """Play the games and print what came of them."""
+    """Play the games and print the results."""
     rules = Rules.parse(asked.rules)
     if asked.games < 1:
         raise CallError(f"--games must be at least 1, not {asked.games}")
     if asked.shard < 1:
         raise CallError(f"--shard must be at least 1, not {asked.shard}")
     names = seat_bots(asked.bots, asked.players)
-    rules.begin(len(names))  # a wrong number of players is refused here, before anything is timed
+    rules.begin(len(names))  # a wrong number of players is refused before timing starts
     run_asked = Run(rules.name, tuple(names), asked.seed, read_limits(asked))
     report = _report(run_asked, *_play_all(run_asked, asked))
     print(json.dumps(report) if asked.json else _table(report))
@@ -95,18 +95,18 @@ def run(asked: argparse.Namespace) -> int:
 
 
 def seat_bots(said: str, players: int | None) -> list[str]:
-    """The name of the bot in each seat."""
+    """Return the name of the bot in each seat."""
     names = [name.strip() for name in said.split(",")]
     for name in names:
         make_bot(name).close()
     number = players if players is not None else 4 if len(names) == 1 else len(names)
     if len(names) > number:
-        raise CallError(f"{len(names)} bots do not fit in {number} seats")
+        raise CallError(f"{len(names)} bots don't fit in {number} seats")
     return [names[seat % len(names)] for seat in range(number)]
 
 
 def _play_all(run: Run, asked: argparse.Namespace) -> tuple[list[Result], int, float]:
-    """The results of all games in their order, the decisions of those played now, and the seconds it took."""
+    """Play all games; return results in order, decisions made now, and seconds."""
     folder = _folder(run, asked) if asked.out else None
     results = dict(folder.ended(asked.games)) if folder else {}
     playing = _keep_all(folder, asked) if folder else _play_bouts(run, asked)
@@ -131,7 +131,7 @@ def _folder(run: Run, asked: argparse.Namespace) -> Folder:
 
 
 def _keep_all(folder: Folder, asked: argparse.Namespace) -> Playing[Ended]:
-    """Play the games that are missing, shard by shard; a game is told when it is kept."""
+    """Play the missing games shard by shard; report each game once it is stored."""
     with closing(find_crew(asked, fill, 1)(folder.shards(asked.games, asked.shard))) as playing:
         for filled in playing:
             folder.keep(filled)
@@ -196,7 +196,7 @@ def _table(report: dict[str, Any]) -> str:
 
 
 def _faults(report: dict[str, Any]) -> list[str]:
-    """A line for each seat whose bot did not always decide, with the first reason."""
+    """Return a line for each seat whose bot failed, with the first reason."""
     lines = []
     for number, seat in enumerate(report["seats"]):
         found = [
@@ -211,7 +211,7 @@ def _faults(report: dict[str, Any]) -> list[str]:
 
 
 class _Progress:
-    """A bar on standard error, when somebody watches it; it moves a hundred times at most."""
+    """A bar on standard error, shown on a terminal; redraws at most a hundred times."""
 
     def __init__(self, games: int) -> None:
         self.games = games
@@ -226,7 +226,7 @@ class _Progress:
             sys.stderr.write("\r\033[K")
 
     def show(self, done: int) -> None:
-        """So many games are done."""
+        """Update the bar: this many games are done."""
         hundredths = done * 100 // self.games
         if self.watched and hundredths > self.shown:
             self.shown = hundredths

@@ -1,4 +1,4 @@
-"""The table beside the board: who has what, and what is to be done now."""
+"""The table beside the board: the players' possessions, and what to do now."""
 
 from collections.abc import Sequence
 
@@ -45,19 +45,19 @@ PHASES = {
 def headline(seen: Observation, names: Sequence[str], terminal: Terminal) -> str:
     """Round, phase and whose turn it is."""
     phase = PHASES.get(seen.phase_name, seen.phase_name)
-    turn = "" if seen.to_act < 0 else f" · {names[seen.to_act]} to decide"
+    turn = "" if seen.to_act < 0 else f" · {names[seen.to_act]} to act"
     if seen.to_act >= 0 and seen.to_act == seen.seat:
         turn = " · your turn"
     return terminal.paint(f"Round {seen.round} of {seen.rules.rounds} · {phase}{turn}", BOLD)
 
 
 def badge(seat: int, terminal: Terminal) -> str:
-    """The letter of a player, in their colour."""
+    """Return the letter of a player, in their colour."""
     return terminal.paint(PLAYER_LETTERS[seat], PLAYER_STYLES[seat])
 
 
 def players(seen: Observation, names: Sequence[str], terminal: Terminal) -> list[str]:
-    """A line for each seat with all that everybody may see, set in columns."""
+    """Return one line per seat with everything public, set in columns."""
     rows = [_player(seen, seat, name, terminal) for seat, name in enumerate(names)]
     widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
     return [
@@ -72,9 +72,9 @@ def _player(seen: Observation, seat: int, name: str, terminal: Terminal) -> list
     shown = seen.open[seat]
     return [
         f"{mark} {badge(seat, terminal)} {name}",
-        plural(seen.visited[seat].bit_count(), "piece", 2),
+        plural(seen.visited[seat].bit_count(), "town piece", 2),
         plural(seen.hand_sizes[seat], "card", 2),
-        f"open {spell(shown & COUNTERS, ITEM_LETTERS) or '-'}",
+        f"face up {spell(shown & COUNTERS, ITEM_LETTERS) or '-'}",
         f"secret {seen.secret_sizes[seat]}",
         f"{seen.gold[seat]:2} gold" if any(seen.values) else "",
         ", ".join(ITEM_NAMES[kind] for kind in pieces(shown & ~COUNTERS)),
@@ -83,7 +83,7 @@ def _player(seen: Observation, seat: int, name: str, terminal: Terminal) -> list
 
 
 def own(seen: Observation, terminal: Terminal) -> list[str]:
-    """What only this seat sees, and the open row."""
+    """Return the lines that only this seat sees, and the face-up row."""
     hand = name_bag(seen.hand, CARD_NAMES) or "no cards"
     lines = [f"Your hand    {terminal.paint(pad(spell(seen.hand, CARD_LETTERS), 9), BOLD)} {hand}"]
     secret = spell(seen.secret, ITEM_LETTERS)
@@ -97,13 +97,13 @@ def own(seen: Observation, terminal: Terminal) -> list[str]:
 
 
 def market(seen: Observation) -> list[str]:
-    """What lies open for everybody: the row of counters, or cards, the gold deck and the auction."""
+    """Lines for the public offer: face-up row, gold deck and auction."""
     lines = []
     if seen.row:
-        lines.append(f"Open row     {pad(spell(seen.row, ITEM_LETTERS), 9)} {name_bag(seen.row, ITEM_NAMES)}")
+        lines.append(f"Face up      {pad(spell(seen.row, ITEM_LETTERS), 9)} {name_bag(seen.row, ITEM_NAMES)}")
     if any(seen.values):
         cards = f"{pad(spell(seen.open_cards, CARD_LETTERS), 9)} {name_bag(seen.open_cards, CARD_NAMES)}"
-        lines.append(f"Open cards   {cards}; {plural(seen.gold_deck, 'card')} in the gold deck")
+        lines.append(f"Face up      {cards}; {plural(seen.gold_deck, 'card')} in the gold deck")
     if seen.lots:
         first, *others = (ITEM_NAMES[lot] for lot in reversed(seen.lots))
         bid = f"{seen.bid} bid so far" if seen.bid else "no bid yet"
@@ -112,33 +112,33 @@ def market(seen: Observation) -> list[str]:
 
 
 def task(seen: Observation, options: list[Action]) -> str:
-    """One line that says what to do now, by the sort of the options."""
+    """Return one line that says what to do now, by the kind of the options."""
     sorts = {type(option) for option in options}
     sentence = next((text for sort, text in PROMPTS.items() if sort in sorts), "Choose.")
     first = options[0]
     if isinstance(first, Discard):
-        return f"Your journey is over. Give up {size(first.cards)} of your cards."
+        return f"Your journey is over. Discard {size(first.cards)} of your cards."
     if isinstance(first, Keep):
         return f"Keep {size(first.open) + size(first.secret)} of your items for the next round."
     if TakeBlind in sorts and seen.row:
-        return "Take a counter from the open row, or draw one blind."
+        return "Take a face-up counter, or draw one blind."
     return (
-        "There is nothing else to do."
+        "There is only one option."
         if len(options) == 1
         else sentence.format(town=seen.rules.board.towns[seen.boots[seen.seat]].name)
     )
 
 
-# What to do, by a sort of action among the options; the first that fits says it.
+# What to do, by a kind of action among the options; the first that fits is used.
 PROMPTS: dict[type[Action], str] = {
-    TakeBlind: "Take an open card, or draw one blind.",
-    TakeGoldDeck: "Take an open card, or the gold deck.",
+    TakeBlind: "Take a face-up card, or draw one blind.",
+    TakeGoldDeck: "Take a face-up card, or the gold deck.",
     ChooseCards: "Your journey is over. Take the gold it earned, or draw cards.",
     Coins: "Bid for the item that is for sale, or pass.",
     Show: "Of the two items you drew, which one may the others see?",
     Step: "Travel: choose a step, or stay in {town}.",
     Fly: "Fly, or stay in {town}.",
-    Lay: "Lay one of your items on the board, or pass.",
+    Lay: "Place one of your items on the board, or pass.",
     LayDouble: "Play a spell, or pass.",
     LayExchange: "Play a spell, or pass.",
 }

@@ -1,4 +1,4 @@
-"""What happened, in sentences: one for each sort of event, told as one seat may know it."""
+"""Events as sentences, one function per event code, as one seat may know them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -13,7 +13,7 @@ from elfenland.engine.rules import Rules
 
 
 class Teller:
-    """Tells the events of a game to one seat, or to a spectator."""
+    """Narrator of a game's events to one seat, or to a spectator."""
 
     def __init__(self, rules: Rules, names: Sequence[str], seat: int = SPECTATOR) -> None:
         self.board = rules.board
@@ -21,32 +21,33 @@ class Teller:
         self.seat = seat
 
     def tell(self, event: Event) -> str:
-        """The event as a sentence."""
+        """Return the event as a sentence."""
         seen = event.seen_by(self.seat)
         sentence = SENTENCES.get(type(seen))
         return sentence(self, seen) if sentence else repr(seen)
 
     def who(self, seat: int) -> str:
-        """The player, as the beginning of a sentence."""
+        """Return the player, as the beginning of a sentence."""
         return "You" if seat == self.seat else self.names[seat]
 
     def town(self, index: int) -> str:
-        """The name of a town."""
+        """Return the name of a town."""
         return self.board.towns[index].name
 
     def link(self, link: Link) -> str:
-        """A road or a water way, with its towns."""
+        """Return a road or a waterway, with its towns."""
         sort = f"{TERRAINS[link.terrain]} road" if link.kind == ROAD else "water"
         return f"the {sort} {link.a.name}-{link.b.name}"
 
     def cards(self, number: int, cards: int) -> str:
-        """Cards by their kinds where they are known, and else by their number."""
+        """Name the cards by kind if they are known, otherwise by number."""
         known = name_bag(cards, CARD_NAMES) if cards != HIDDEN else ""
         return known or plural(number, "card")
 
 
 def _start_chosen(teller: Teller, event: happened.StartChosen) -> str:
-    return f"{teller.who(event.seat)} had the lot to start the first round."
+    chosen = "were" if event.seat == teller.seat else "was"
+    return f"{teller.who(event.seat)} {chosen} chosen to start the first round."
 
 
 def _home_town_dealt(teller: Teller, event: happened.HomeTownDealt) -> str:
@@ -55,7 +56,8 @@ def _home_town_dealt(teller: Teller, event: happened.HomeTownDealt) -> str:
 
 
 def _round_began(teller: Teller, event: happened.RoundBegan) -> str:
-    return f"Round {event.round} began; the first in turn: {teller.who(event.start).replace('You', 'you')}."
+    first = "you go first" if event.start == teller.seat else f"{teller.who(event.start)} goes first"
+    return f"Round {event.round} began; {first}."
 
 
 def _shuffled(teller: Teller, event: happened.Shuffled) -> str:
@@ -69,12 +71,12 @@ def _cards_dealt(teller: Teller, event: happened.CardsDealt) -> str:
 
 
 def _row_turned_up(teller: Teller, event: happened.RowTurnedUp) -> str:
-    return f"Turned up in the open row: {name_bag(event.counters, ITEM_NAMES)}."
+    return f"Turned face up in the row: {name_bag(event.counters, ITEM_NAMES)}."
 
 
 def _secret_drawn(teller: Teller, event: happened.SecretDrawn) -> str:
     what = "a counter" if event.kind == HIDDEN else a(ITEM_NAMES[event.kind])
-    return f"{teller.who(event.seat)} drew {what} in secret."
+    return f"{teller.who(event.seat)} drew {what} secretly."
 
 
 def _counter_taken(teller: Teller, event: happened.CounterTaken) -> str:
@@ -88,7 +90,7 @@ def _counter_drawn(teller: Teller, event: happened.CounterDrawn) -> str:
 
 def _item_laid(teller: Teller, event: happened.ItemLaid) -> str:
     item = a(("secret " if event.secret else "") + ITEM_NAMES[event.kind])
-    return f"{teller.who(event.seat)} laid {item} on {teller.link(teller.board.links[event.link])}."
+    return f"{teller.who(event.seat)} placed {item} on {teller.link(teller.board.links[event.link])}."
 
 
 def _passed(teller: Teller, event: happened.Passed) -> str:
@@ -107,7 +109,7 @@ def _boot_moved(teller: Teller, event: happened.BootMoved) -> str:
 def _boot_flew(teller: Teller, event: happened.BootFlew) -> str:
     journey = f"from {teller.town(event.origin)} to {teller.town(event.target)}"
     piece = " and took the town piece" if event.collected else ""
-    return f"{teller.who(event.seat)} flew by magic {journey} for {event.gold} gold{piece}."
+    return f"{teller.who(event.seat)} flew {journey} (magic flight) for {event.gold} gold{piece}."
 
 
 def _travel_ended(teller: Teller, event: happened.TravelEnded) -> str:
@@ -115,20 +117,21 @@ def _travel_ended(teller: Teller, event: happened.TravelEnded) -> str:
 
 
 def _cards_discarded(teller: Teller, event: happened.CardsDiscarded) -> str:
-    return f"{teller.who(event.seat)} gave up {teller.cards(event.number, event.cards)}."
+    return f"{teller.who(event.seat)} discarded {teller.cards(event.number, event.cards)}."
 
 
 def _items_kept(teller: Teller, event: happened.ItemsKept) -> str:
     kept = [name_bag(event.open, ITEM_NAMES)] if event.open else []
     if event.secret_number:
         known = event.secret != HIDDEN
-        kept.append(f"{name_bag(event.secret, ITEM_NAMES)} in secret" if known else "a secret counter")
+        hidden = plural(event.secret_number, "face-down piece")
+        kept.append(f"{name_bag(event.secret, ITEM_NAMES)} face down" if known else hidden)
     return f"{teller.who(event.seat)} kept {and_list(kept) or 'nothing'}."
 
 
 def _gold_values_laid(teller: Teller, event: happened.GoldValuesLaid) -> str:
     values = [f"{town.name} {value}" for town, value in zip(teller.board.towns, event.values, strict=True)]
-    return f"What the towns pay: {', '.join(values)}."
+    return f"Gold values of the towns: {', '.join(values)}."
 
 
 def _gold_received(teller: Teller, event: happened.GoldReceived) -> str:
@@ -136,11 +139,11 @@ def _gold_received(teller: Teller, event: happened.GoldReceived) -> str:
 
 
 def _card_turned_up(teller: Teller, event: happened.CardTurnedUp) -> str:
-    return f"Turned up among the cards: {a(CARD_NAMES[event.card])}."
+    return f"Turned face up: {a(CARD_NAMES[event.card])}."
 
 
 def _card_taken(teller: Teller, event: happened.CardTaken) -> str:
-    return f"{teller.who(event.seat)} took {a(CARD_NAMES[event.card])} from the open cards."
+    return f"{teller.who(event.seat)} took {a(CARD_NAMES[event.card])} from the face-up cards."
 
 
 def _card_drawn(teller: Teller, event: happened.CardDrawn) -> str:
@@ -149,7 +152,7 @@ def _card_drawn(teller: Teller, event: happened.CardDrawn) -> str:
 
 
 def _gold_card_drawn(teller: Teller, event: happened.GoldCardDrawn) -> str:
-    return f"{teller.who(event.seat)} drew a gold card; it went to the gold deck, and another is drawn."
+    return f"{teller.who(event.seat)} drew a gold card; it went to the gold deck, and another card is drawn."
 
 
 def _gold_deck_taken(teller: Teller, event: happened.GoldDeckTaken) -> str:
@@ -158,7 +161,7 @@ def _gold_deck_taken(teller: Teller, event: happened.GoldDeckTaken) -> str:
 
 
 def _draw_lost(teller: Teller, event: happened.DrawLost) -> str:
-    return f"{teller.who(event.seat)} found no card to draw."
+    return f"{teller.who(event.seat)} had no card left to draw."
 
 
 def _cards_chosen(teller: Teller, event: happened.CardsChosen) -> str:
@@ -172,7 +175,7 @@ def _items_drawn(teller: Teller, event: happened.ItemsDrawn) -> str:
 
 def _item_shown(teller: Teller, event: happened.ItemShown) -> str:
     secret = "the other" if event.secret == HIDDEN else a(ITEM_NAMES[event.secret])
-    return f"{teller.who(event.seat)} laid {a(ITEM_NAMES[event.open])} open and {secret} face down."
+    return f"{teller.who(event.seat)} revealed {a(ITEM_NAMES[event.open])} and kept {secret} face down."
 
 
 def _lots_turned_up(teller: Teller, event: happened.LotsTurnedUp) -> str:
@@ -184,7 +187,7 @@ def _bid_made(teller: Teller, event: happened.BidMade) -> str:
 
 
 def _bid_passed(teller: Teller, event: happened.BidPassed) -> str:
-    return f"{teller.who(event.seat)} bid no more."
+    return f"{teller.who(event.seat)} passed."
 
 
 def _lot_sold(teller: Teller, event: happened.LotSold) -> str:
@@ -192,24 +195,24 @@ def _lot_sold(teller: Teller, event: happened.LotSold) -> str:
 
 
 def _lot_unsold(teller: Teller, event: happened.LotUnsold) -> str:
-    return f"Nobody wanted the {ITEM_NAMES[event.item]}."
+    return f"Nobody bid on the {ITEM_NAMES[event.item]}; it went back to the pile."
 
 
 def _lot_defaulted(teller: Teller, event: happened.LotDefaulted) -> str:
-    bid = f"could not pay {event.amount} for the {ITEM_NAMES[event.item]} and lost {event.lost} gold"
+    bid = f"couldn't pay {event.amount} for the {ITEM_NAMES[event.item]} and lost {event.lost} gold"
     return f"{teller.who(event.seat)} {bid}; it is auctioned again."
 
 
 def _counter_doubled(teller: Teller, event: happened.CounterDoubled) -> str:
     where = teller.link(teller.board.links[event.link])
-    return f"{teller.who(event.seat)} laid a double and {a(ITEM_NAMES[event.kind])} on {where}."
+    return f"{teller.who(event.seat)} placed a double spell and {a(ITEM_NAMES[event.kind])} on {where}."
 
 
 def _counters_exchanged(teller: Teller, event: happened.CountersExchanged) -> str:
     links = teller.board.links
     first = f"the {ITEM_NAMES[event.first_kind]} on {teller.link(links[event.first_link])}"
     second = f"the {ITEM_NAMES[event.second_kind]} on {teller.link(links[event.second_link])}"
-    return f"{teller.who(event.seat)} exchanged {first} and {second}."
+    return f"{teller.who(event.seat)} swapped {first} and {second}."
 
 
 def _round_ended(teller: Teller, event: happened.RoundEnded) -> str:

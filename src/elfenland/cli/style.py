@@ -1,4 +1,4 @@
-"""Colours in the terminal, by hand, and what the terminal can do."""
+"""Terminal colours, written by hand, and the terminal's capabilities."""
 
 import os
 import re
@@ -11,14 +11,14 @@ from typing import Final
 PLAYER_LETTERS: Final = "RGBYPK"
 PLAYER_STYLES: Final = ("1;38;5;160", "1;38;5;34", "1;38;5;33", "1;38;5;178", "1;38;5;134", "1;38;5;245")
 
-# Plains, woods, desert, mountains; then water. All are middling, to be seen on dark ground and on light.
+# Plains, woods, desert, mountains; then water. All are mid-tones, readable on dark and on light backgrounds.
 TERRAIN_STYLES: Final = ("38;5;106", "38;5;35", "38;5;172", "38;5;244")
 WATER: Final = "38;5;32"
 BOLD: Final = "1"
 DIM: Final = "2"
 INVERSE: Final = "7"
-ON_THE_ROAD: Final = "1;7;38;5;179"  # counters and what lies beside them
-TO_VISIT: Final = "1;7"  # a town where one's own piece still is
+ON_THE_ROAD: Final = "1;7;38;5;179"  # counters and the pieces beside them
+TO_VISIT: Final = "1;7"  # a town where the player's own piece still is
 WARNING: Final = "1;38;5;160"
 
 ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")
@@ -26,32 +26,32 @@ ESCAPE: Final = re.compile(r"\033\[[0-9;]*m")
 
 @dataclass(frozen=True)
 class Terminal:
-    """What the output can show."""
+    """The capabilities of the output."""
 
     colours: bool = False
-    drawing: bool = False  # whether it shows a map of characters, or only lists
+    drawing: bool = False  # whether it can show a map of characters, or only lists
     columns: int = 80
     lines: int = 24
     folds: bool = False  # whether long lines are folded to its width
 
     def paint(self, text: str, style: str) -> str:
-        """The text in a style, if there are colours."""
+        """Return the text in a style, if there are colours."""
         return f"\033[{style}m{text}\033[0m" if self.colours and style and text else text
 
     def fold(self, lines: list[str]) -> list[str]:
-        """The lines, those that are too long for the terminal on several."""
+        """Return the lines, wrapped to the width of the terminal."""
         return [part for line in lines for part in fold(line, self.columns)] if self.folds else lines
 
     def clear(self) -> str:
-        """What empties the screen, and what has scrolled off it."""
+        """Return the escape codes that clear the screen and its scrollback."""
         return "\033[H\033[2J\033[3J" if self.drawing else "\n" * 60
 
 
-MAP_COLUMNS: Final = 80  # a map needs as many
+MAP_COLUMNS: Final = 80  # the width a map needs
 
 
 def find_terminal(plain: bool) -> Terminal:
-    """The terminal behind the standard output; a plain one if asked for, if piped, and if it is dumb."""
+    """Detect the terminal on standard output; plain if asked for, piped or dumb."""
     size = shutil.get_terminal_size((80, 24))
     watched = sys.stdout.isatty()
     if plain or not watched or os.environ.get("TERM", "dumb") == "dumb":
@@ -61,12 +61,12 @@ def find_terminal(plain: bool) -> Terminal:
 
 
 def width(text: str) -> int:
-    """How many columns a text takes."""
+    """Return the number of columns that a text takes."""
     return len(ESCAPE.sub("", text))
 
 
 def fold(line: str, columns: int, indent: int = 4) -> list[str]:
-    """The line, cut between words into lines that fit; what does not fit by itself stays whole."""
+    """Fold a line between words to fit the width; longer words stay whole."""
     if width(line) <= columns:
         return [line]
     folded, words = [], line.split(" ")
@@ -81,5 +81,5 @@ def fold(line: str, columns: int, indent: int = 4) -> list[str]:
 
 
 def pad(text: str, columns: int) -> str:
-    """The text with spaces after it, up to so many columns."""
+    """Pad the text with spaces to this many columns."""
     return text + " " * (columns - width(text))

@@ -1,4 +1,4 @@
-"""A game at one keyboard: chance and bots take their turns, and every decision is saved."""
+"""A game at one keyboard: runs chance and bots, and saves every decision."""
 
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from elfenland.record import Record
 
 
 class TerminalTable:
-    """A game, who sits there, and the file that it is kept in."""
+    """A game, its players, and the file it is saved in."""
 
     def __init__(
         self, game: Game, seats: list[Seated], file: Path, seed: int = 0, limits: Limits = DEFAULT
@@ -26,14 +26,14 @@ class TerminalTable:
         self.file = file
         self.seed = seed
         self.limits = limits
-        self.comments: dict[int, str] = {}  # of the record, by the number of moves before them
-        self.trouble = ""  # why the game could not be saved
-        self.notes: list[str] = []  # what went wrong with bots, for whoever sits here
-        self._bots: dict[int, Guard] = {}  # those that stay for the game
+        self.comments: dict[int, str] = {}  # by the number of moves before them
+        self.trouble = ""  # why the game couldn't be saved
+        self.notes: list[str] = []  # bot failures to report to the player
+        self._bots: dict[int, Guard] = {}  # those that are kept for the whole game
 
     @property
     def labels(self) -> list[str]:
-        """What the players are called."""
+        """The players' names."""
         return [seated.label(seat) for seat, seated in enumerate(self.seats)]
 
     @property
@@ -42,13 +42,13 @@ class TerminalTable:
         return [seat for seat, seated in enumerate(self.seats) if seated.is_person]
 
     def seating(self) -> str:
-        """What `--seats` has to say to go on: something only if a file or a program is to be run again."""
+        """Return the `--seats` needed to resume, if a file or program must be named again."""
         if not any(runs_code(seated.bot) for seated in self.seats):
             return ""
         return ",".join(seated.asked_for for seated in self.seats)
 
     def settle(self) -> None:
-        """Let chance and bots play until a person decides, or the game is over."""
+        """Let chance and bots play until it is a person's turn, or the game is over."""
         game = self.game
         while not game.is_over and (game.seat == CHANCE or not self.seats[game.seat].is_person):
             if game.seat == CHANCE:
@@ -58,7 +58,7 @@ class TerminalTable:
         self.save()
 
     def let_decide(self, bot: Guard) -> None:
-        """Play what a bot decides; the record says so when another one had to decide for it."""
+        """Play a bot's decision; the record says so if another bot had to decide instead."""
         game = self.game
         game.play(bot.choose(game.observe(game.seat), game.rules.offers(game.state)))
         if bot.note:
@@ -66,7 +66,7 @@ class TerminalTable:
             self.notes.append(bot.note)
 
     def bot_for(self, seat: int) -> Guard:
-        """Who decides for a seat. A bot that may remember stays; ours come anew, so that undo is exact."""
+        """Return the bot for a seat. Ours are made fresh, so that undo is exact."""
         name = self.seats[seat].bot
         if not remembers(name):
             return guarded(name, self.fate(), self.limits)
@@ -75,7 +75,7 @@ class TerminalTable:
         return self._bots[seat]
 
     def close(self) -> None:
-        """Let the bots go; after the end they are told how it came."""
+        """Close the bots; after the end of the game they first get the result."""
         for seat, bot in self._bots.items():
             with bot:
                 if self.game.is_over:
@@ -83,10 +83,10 @@ class TerminalTable:
         self._bots = {}
 
     def fate(self) -> str:
-        """The seed of the next shuffle, or of a bot's next decision.
+        """Return the seed of the next shuffle, or of a bot's next decision.
 
-        It follows from the shuffles so far, and from the seed before the first decision. So a game that was
-        taken back or resumed goes on just as it would have, and the record needs no seed.
+        It is derived from the shuffles so far and the seed before the first decision. A game continues
+        identically after undo or resume, and the record needs no seed.
         """
         moves = self.game.moves
         shuffles = [str(move.action) for move in moves if move.seat == CHANCE]
@@ -94,29 +94,29 @@ class TerminalTable:
         return f"{'' if decided else self.seed}/{len(moves)}/{' '.join(shuffles)}"
 
     def decide(self, action: Action) -> None:
-        """A person's decision, saved before anybody answers it."""
+        """Play a person's decision, and save it before anybody answers."""
         self.game.play(action)
         self.save()
         self.settle()
 
     def undo(self, seat: int) -> None:
-        """Take back the last decision of a seat, with all that was done since."""
+        """Undo the last decision of a seat, with everything since."""
         if not any(move.seat == seat for move in self.game.moves):
-            raise NothingToUndoError("you have not decided anything yet")
-        self.close()  # what they remember has not happened
+            raise NothingToUndoError("you haven't made a decision yet")
+        self.close()  # what they remember hasn't happened
         while self.game.undo().seat != seat:
             pass
         self.comments = {n: text for n, text in self.comments.items() if n <= len(self.game.moves)}
         self.save()
 
     def known_to(self, seat: int) -> int:
-        """How many events lay behind a seat when it last decided."""
+        """Count the events before a seat's last decision."""
         moves = self.game.moves
         decided = max((n for n, move in enumerate(moves, 1) if move.seat == seat), default=0)
         return len(Game.replay(self.game.rules, self.game.players, moves[:decided]).events) if decided else 0
 
     def save(self) -> None:
-        """Keep the game in its file; what goes wrong is remembered, for the game can go on without."""
+        """Save the game; remember an error, because the game can continue without."""
         try:
             self.save_as(self.file)
             self.trouble = ""

@@ -1,4 +1,4 @@
-"""Small words: lists, articles, bags of pieces by name, and what a person may have meant to type."""
+"""Helpers for text: lists, articles, pieces by name, and guesses at typos."""
 
 import re
 from collections.abc import Sequence
@@ -11,25 +11,25 @@ WORD_RUN = re.compile("[^\\W\\d_]+(?:['\u2019][^\\W\\d_]+)*")
 
 
 def a(noun: str) -> str:
-    """The noun with its article."""
-    # A unicorn begins with a y, as it is spoken.
+    """Return the noun with its article."""
+    # "Unicorn" begins with a consonant sound.
     return f"{'an' if noun[0] in 'aeio' else 'a'} {noun}"
 
 
 def and_list(parts: Sequence[str]) -> str:
-    """The parts as one says them: one, two and three."""
+    """Join the parts as in speech: one, two and three."""
     if len(parts) < 2:
         return "".join(parts)
     return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def plural(number: int, noun: str, digits: int = 0) -> str:
-    """So many of something; with a number of digits, as wide for one as for two."""
+    """Return a count with its noun; `digits` pads the number."""
     return f"{number:{digits}} {noun}{'s' if number != 1 else ' ' * (digits > 0)}"
 
 
 def name_bag(bag: int, names: Sequence[str]) -> str:
-    """The pieces of a bag by their names: two giant pigs are `2 giant pigs`."""
+    """Return the pieces of a bag by their names: two giant pigs are `2 giant pigs`."""
     found = []
     for kind in kinds(bag):
         number = count(bag, kind)
@@ -38,7 +38,7 @@ def name_bag(bag: int, names: Sequence[str]) -> str:
 
 
 def tidy(typed: str, board: Board) -> str:
-    """A word as it is written, from one that was typed: town names become codes, and case is mended."""
+    """Normalize a typed word: town names become codes, and case is corrected."""
     return WORD_RUN.sub(lambda match: _tidy_run(match.group(), board), typed.strip())
 
 

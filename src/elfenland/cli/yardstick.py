@@ -1,10 +1,9 @@
-"""The yardstick: work that is timed between two runs of a fixed loop, which tell how quick the machine was.
+"""Calibrated timing: every repeat is bracketed by a fixed loop.
 
-A shared machine is now quick and now slow, and swings within seconds. So every repeat is bracketed by the
-same loop of plain Python, and the figures are given as if the machine had always been as quick as in its
-quiet moments. The clock counts the time on the processor, not the time that others had it.
+The speed of a shared machine varies within seconds. So every repeat is bracketed by the same loop of plain
+Python, and the figures are scaled to the machine's speed in quiet moments. The clock counts CPU time only.
 
-Nothing here needs the rest of the package: the scripts in `benchmarks/peers` load this file by its path.
+This module imports nothing else of the package: the scripts in `benchmarks/peers` load it by path.
 """
 
 import json
@@ -19,19 +18,19 @@ from typing import Any, Final, NamedTuple
 
 CLOCK: Final = time.process_time
 LOOP: Final = 80_000
-KEPT_PACE: Final = 1.15  # between the calibrations of a repeat
+KEPT_PACE: Final = 1.15  # the most that the calibrations of a repeat may differ
 
 
 class BenchWork(NamedTuple):
-    """Work that was done."""
+    """Work done."""
 
-    amount: float  # of seconds; of bytes, where memory is measured
+    amount: float  # in seconds; in bytes if memory is measured
     units: int  # decisions, copies, calls
     also: dict[str, int]  # equal work makes these equal
 
 
 class Repeat(NamedTuple):
-    """Work that was done, and the calibration before and after it."""
+    """Work done, and the calibration before and after it."""
 
     done: BenchWork
     before: float
@@ -42,11 +41,11 @@ Task = Callable[[int], BenchWork]  # takes the number of rounds; equal numbers m
 
 
 class BenchWorkerError(Exception):
-    """A process that should have measured something and did not."""
+    """Raised when a benchmark process didn't measure anything."""
 
 
 def calibrate() -> float:
-    """The seconds that the fixed loop takes now."""
+    """Return the seconds that the fixed loop takes now."""
     begun = CLOCK()
     total = 0
     for n in range(LOOP):
@@ -62,37 +61,36 @@ def bracket(task: Task, rounds: int) -> Repeat:
 
 
 def at_rest(repeats: Sequence[Repeat]) -> float:
-    """The calibration when the machine had little else to do: one in ten was as quick, or quicker."""
+    """Return the calibration of a quiet machine: the tenth percentile of all."""
     return quantiles(
         [s for repeat in repeats for s in (repeat.before, repeat.after)], n=10, method="inclusive"
     )[0]
 
 
 def calm(repeats: Sequence[Repeat]) -> list[Repeat]:
-    """Those during which the machine kept its pace; all of them, if these are less than half."""
+    """Keep the repeats with a steady machine; all of them if these are under half."""
     found = [r for r in repeats if max(r.before, r.after) <= KEPT_PACE * min(r.before, r.after)]
     return found if 2 * len(found) >= len(repeats) else list(repeats)
 
 
 def steady(repeat: Repeat, reference: float) -> float:
-    """The seconds a unit, had the machine been as quick as in the reference all the time."""
+    """Return seconds per unit, as if the machine had always run at reference speed."""
     return repeat.done.amount / repeat.done.units * reference / ((repeat.before + repeat.after) / 2)
 
 
 def enough(task: Task, seconds: float, most: int = 1 << 20) -> int:
-    """So many rounds that the work takes about as long as this."""
+    """Return the number of rounds for which the work takes about this long."""
     rounds = 1
-    task(rounds)  # the first time fills tables
+    task(rounds)  # the first run fills tables
     while (amount := task(rounds).amount) < seconds / 2 and rounds < most:
         rounds *= min(16, max(2, round(seconds / max(amount, 1e-6))))
     return min(rounds, most)
 
 
 def play_games(play: Callable[[int], tuple[int, int, int]]) -> Task:
-    """The task to play games, one a round, each from its seed.
+    """Make a task that plays one game per round, each from its own seed.
 
-    What plays a game returns how many decisions players took in it, how many moves were chance's, and how
-    many options there were at all the decisions together.
+    The callable that plays a game returns its decisions, its chance moves, and the total number of options.
     """
 
     def run(rounds: int) -> BenchWork:
@@ -109,7 +107,7 @@ def play_games(play: Callable[[int], tuple[int, int, int]]) -> Task:
 
 
 def pin() -> int | None:
-    """Stay on one core from now on, with every process started; which one, or None where that cannot be."""
+    """Pin this process and its children to one core; return it, or None if impossible."""
     if not hasattr(os, "sched_setaffinity"):
         return None
     core = max(os.sched_getaffinity(0))
@@ -118,7 +116,7 @@ def pin() -> int | None:
 
 
 class BenchWorker:
-    """A process that measures when asked to: it says what it can do, then takes tasks, all in JSON."""
+    """A benchmark process: announces its tasks, then runs them on request, in JSON."""
 
     def __init__(self, command: Sequence[str], environment: Mapping[str, str], folder: str | None = None):
         self.complaints = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115  # `close` closes it
@@ -150,7 +148,7 @@ class BenchWorker:
         self.complaints.close()
 
     def task(self, name: str) -> Task:
-        """The task of this name, done over there."""
+        """Return the task of this name, run in the other process."""
 
         def ask(rounds: int) -> BenchWork:
             assert self.process.stdin is not None
@@ -158,7 +156,7 @@ class BenchWorker:
                 self.process.stdin.write(json.dumps([name, rounds]) + "\n")
                 self.process.stdin.flush()
             except BrokenPipeError:
-                pass  # it says why when it is listened to
+                pass  # the reason shows when its output is read
             return BenchWork(**self._hear())
 
         return ask
@@ -175,13 +173,13 @@ class BenchWorker:
         self.process.wait()
         self.complaints.seek(0)
         lines = self.complaints.read().split("\n")
-        return next((line.strip() for line in reversed(lines) if line.strip()), "it ended without a word")
+        return next((line.strip() for line in reversed(lines) if line.strip()), "it ended without a message")
 
 
 def serve(hello: Mapping[str, object], tasks: Mapping[str, Callable[[], Task]]) -> None:
-    """Be a worker: say hello, then do what is asked for until nobody asks any more."""
+    """Run as a worker: announce the tasks, then run requests until there are no more."""
     with os.fdopen(os.dup(1), "w", encoding="utf-8") as answers:
-        os.dup2(2, 1)  # whatever else is printed must not come between
+        os.dup2(2, 1)  # anything else printed must not get in between
         print(json.dumps(hello), file=answers, flush=True)
         made: dict[str, Task] = {}
         for line in sys.stdin:

@@ -122,7 +122,7 @@ def test_the_chart_is_the_one_of_the_rules() -> None:
     rows = [line.split()[-4:] for line in chart(seen())[1:7]]
     assert rows == [[str(price or "-") for price in row] for row in prices.roads]
     assert sum(link.kind == ROAD for link in board.links) == 35
-    assert "with the flow 1, against it 2, by ferry 2" in "\n".join(chart(seen()))
+    assert "downstream 1, upstream 2, by ferry 2" in "\n".join(chart(seen()))
 
 
 def test_what_lies_on_a_link_is_told_in_letters() -> None:

@@ -1,4 +1,4 @@
-/** The words of all languages: none is missing, none is idle, and all of them say something. */
+/** The strings of all languages: none is missing, none is unused, and none is empty. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -6,7 +6,7 @@ import { de } from './de';
 import { en } from './en';
 import { fr } from './fr';
 import { it as italian } from './it';
-import type { Words } from './locale.svelte';
+import type { Words } from './languages';
 
 const others: Record<string, Words> = { de, fr, it: italian };
 const every: Record<string, Words> = { en, ...others };
@@ -14,13 +14,13 @@ const every: Record<string, Words> = { en, ...others };
 type Phrase = (...facts: unknown[]) => unknown;
 type Leaf = [path: string, value: unknown];
 
-/** Every word with its path: `table.round`. */
+/** Every string with its path: `table.round`. */
 function leaves(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name));
 }
 
-/** All the texts in what a function said. */
+/** All the texts in a function's result. */
 function texts(value: unknown): string[] {
   return leaves(value).map(([, text]) => String(text));
 }
@@ -32,7 +32,7 @@ describe('a language', () => {
   });
 });
 
-/** Things to tell a function that wants to know of people, places, pieces, numbers. */
+/** Sample arguments for functions that take people, places, pieces or numbers. */
 const facts: unknown[] = [
   3,
   'Feodor',
@@ -46,6 +46,7 @@ const facts: unknown[] = [
   true,
   {
     kind: 'Dragon',
+    obstacle: 'tree',
     secret: false,
     road: 'Feodor – Virst',
     terrain: 'woods',
@@ -88,7 +89,7 @@ function isSound(said: unknown): boolean {
   );
 }
 
-/** What a function can be told so that it is sound in all languages; tried, for nothing else knows what it wants. */
+/** Arguments that work in all languages; found by trying, because nothing else knows what a function takes. */
 function fitting(says: Phrase[], told: unknown[] = []): unknown[] | null {
   if (told.length === says[0]?.length) return says.every((say) => isSoundFor(say, told)) ? told : null;
   for (const fact of facts) {
@@ -106,7 +107,7 @@ function isSoundFor(say: Phrase, told: unknown[]): boolean {
   }
 }
 
-/** The same facts with other numbers, and from somebody's own eyes. */
+/** The same arguments with other numbers, and from the player's own view. */
 function likewise(told: unknown[]): unknown[][] {
   const numbers = [0, 1, 2, 12, 60_000, 7_200_000].map((number) =>
     told.map((fact) => (typeof fact === 'number' ? number : fact)),
@@ -147,9 +148,9 @@ describe('a sentence', () => {
   );
 });
 
-/** Groups whose words are looked up by a name that comes from the server or from a list. */
+/** Groups whose strings are looked up by a name from the server or from a list. */
 const lookedUp =
-  /^(cards|items|terrains|colours|phases|story|reasons|faults)\.|\.(levels|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|types|none|news|counting|text|steps|tutorialText|pictures)\.|^pages\.(lobby\.(playing|over)|learn\.)/;
+  /^(cards|items|terrains|colours|phases|story|reasons|faults)\.|\.(levels|kinds|states|refused|proposals|waiting|tabs|clocks|timeouts|themes|motions|confirms|types|none|news|counting|text|why|piles|steps|tutorialText|pictures|openings|round|tips|finds|digests|choices|where|gone|rejected|unreachable|outcomes|here)\.|^pages\.(lobby\.(playing|over)|learn\.)/;
 
 describe('a word', () => {
   const sources = Object.entries(
@@ -159,7 +160,7 @@ describe('a word', () => {
     .filter(([path]) => !/^\.\/|\.test\.ts$/.test(path))
     .map(([, text]) => text.replace(/<style>.*<\/style>/s, ''));
 
-  /** Whether some file speaks of a word, and of the group that it stands in. */
+  /** Whether some file mentions a string, and the group it belongs to. */
   function isRead(path: string): boolean {
     const [word, group] = path.split('.').reverse();
     const [said, told] = [new RegExp(`[.{,\\s'"]${word}\\b`), new RegExp(`\\b${group}\\b`)];

@@ -1,15 +1,24 @@
 /** The words of the page, in French; terms as in docs/rules/glossary.md. */
 
+import { about } from './fr/about';
+import { accountWords } from './fr/account';
+import { ahead } from './fr/ahead';
+import { bots } from './fr/bots';
+import { ends } from './fr/ends';
 import { faults } from './fr/faults';
+import { first } from './fr/first';
 import { gold, goldStory } from './fr/gold';
-import { list, several } from './fr/language';
+import { coins, list, several } from './fr/language';
 import { learn } from './fr/learn';
+import { notes } from './fr/notes';
+import { notifications } from './fr/notifications';
 import { pages } from './fr/pages';
 import { plan } from './fr/plan';
 import { reasons } from './fr/reasons';
 import { replay } from './fr/replay';
 import { phases, story, table } from './fr/table';
-import type { Words } from './locale.svelte';
+import { waiting } from './fr/waiting';
+import type { Words } from './languages';
 
 export const fr: Words = {
   cards: {
@@ -22,6 +31,7 @@ export const fr: Words = {
     R: 'Radeau',
     W: 'Sorcière',
   },
+  obstacle: 'obstacle',
   items: { O: 'tronc d’arbre', S: 'monstre marin', G: 'pépite d’or', '2': 'doublement', X: 'échange' },
   terrains: {
     plains: 'plaine',
@@ -41,26 +51,38 @@ export const fr: Words = {
   },
   map: {
     name: 'Plateau',
-    keys: 'Les flèches vont d’un lieu à l’autre, plus et moins changent l’échelle, M montre tout le plateau.',
-    zoomIn: 'Plus près',
-    zoomOut: 'Plus loin',
+    home: 'votre destination',
+    visited: 'déjà visitée',
+    missing: 'pas encore visitée',
+    keys: 'Les flèches vont d’un lieu à l’autre, plus et moins zooment, M montre tout le plateau.',
+    zoomIn: 'Zoom avant',
+    zoomOut: 'Zoom arrière',
     whole: 'Tout le plateau',
-    back: 'Retour à votre partie du plateau',
+    back: 'Retour à votre vue',
     link: (from: string, to: string, terrain: string) => `${from} vers ${to}, ${terrain}`,
     laid: (things: string[]) => list(things),
     price: (cards: number) => several(cards, 'une carte', 'cartes'),
     boots: (colours: string[]) => `${list(colours)} ${colours.length === 1 ? 'est' : 'sont'} ici`,
-    pieces: (colours: string[]) => (colours.length ? `bornes de ${list(colours)}` : 'plus de bornes'),
-    gold: (value: number) => `${value} d’or`,
+    pieces: (colours: string[]) => (colours.length ? `bornes : ${list(colours)}` : 'plus de bornes'),
+    gold: (value: number) => coins(value),
   },
+  about,
+  account: accountWords,
+  ahead,
   phases,
   table,
   gold,
   story: { ...story, ...goldStory },
+  notes,
+  notifications,
+  first,
   pages,
+  bots,
+  ends,
   plan,
   reasons,
   faults,
   learn,
   replay,
+  waiting,
 };

@@ -1,4 +1,5 @@
-/** The words of the page in the language it is read in. */
+/** The strings of the page in the language it is read in. */
 
-export { chooseLanguage, languages, preferred, speak, spoken, words } from './locale.svelte';
-export type { Language, Words } from './locale.svelte';
+export { languages, preferred } from './languages';
+export type { Language, Words } from './languages';
+export { chooseLanguage, speak, spoken, words } from './locale.svelte';

@@ -1,67 +1,38 @@
-/** The language of the page: what the reader chose, else the first of the browser's that there is. English is always at hand. */
+/** The strings of the page in the current language. */
 
-import { recall, remember } from '../lib/storage';
-import { en } from './en';
+import { catalogues, prefer, type Language, type Words } from './languages';
 
-/** The same words in any language: whatever text the English ones are. */
-type InAnyLanguage<T> = T extends string
-  ? string
-  : T extends (...facts: infer Facts) => infer Said
-    ? (...facts: Facts) => InAnyLanguage<Said>
-    : { [Name in keyof T]: InAnyLanguage<T[Name]> };
+let catalogue: Words | undefined = $state.raw();
 
-export type Words = InAnyLanguage<typeof en>;
-
-/** The languages by their own names, in the order they are offered in. */
-export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' } as const;
-
-export type Language = keyof typeof languages;
-
-const key = 'elfenland.language';
-const loaded: Record<Language, () => Promise<Words>> = {
-  en: () => Promise.resolve(en),
-  de: () => import('./de').then(({ de }) => de),
-  fr: () => import('./fr').then(({ fr }) => fr),
-  it: () => import('./it').then(({ it }) => it),
-};
-
-let said: Words = $state.raw(en);
-
-/** The words to read from; they change in place, so read them where something derives from them. */
-export const words: Words = Object.defineProperties(
-  {} as Words,
-  Object.fromEntries(
-    (Object.keys(en) as (keyof Words)[]).map((name) => [name, { enumerable: true, get: () => said[name] }]),
-  ),
-);
+/** The strings in the current language. They change in place: read them where something derives from them. */
+export const words = new Proxy({} as Words, {
+  get(_, name) {
+    if (!catalogue) throw new Error('no language is loaded yet');
+    return catalogue[name as keyof Words];
+  },
+});
 
 export const spoken: { language: Language } = $state({ language: 'en' });
 
-/** The first of these languages that the page speaks: `de` for `de-CH`. */
-export function firstOf(wished: readonly string[]): Language {
-  const known = wished.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  return known.find((name): name is Language => Object.hasOwn(languages, name)) ?? 'en';
-}
-
-/** The language to begin with. */
-export function preferred(): Language {
-  return firstOf([recall(key, ''), ...navigator.languages]);
-}
-
 let wanted: Language = 'en';
 
-/** Speak a language from now on. Where its words cannot be loaded, the page goes on in the one it speaks. */
+/** Switch to a language; rejects if its file can't be loaded, and the page keeps the one it has. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const found = await loaded[language]().catch(() => null);
-  if (!found || wanted !== language) return; // somebody chose another one meanwhile
-  said = found;
-  spoken.language = language;
+  const found = await catalogues[language]();
+  if (wanted !== language) return; // another one was chosen meanwhile
+  use(language, found);
   document.documentElement.lang = language;
 }
 
-/** Speak a language, now and at the next visit. */
-export function chooseLanguage(language: Language): Promise<void> {
-  remember(key, language);
-  return speak(language);
+/** Take the strings from a catalogue that is at hand. */
+export function use(language: Language, found: Words): void {
+  catalogue = found;
+  spoken.language = language;
+}
+
+/** Switch to a language, now and at the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  prefer(language);
+  await speak(language).catch(() => undefined); // the next visit tries again
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-/** Which language the page speaks. */
+/** The choice of the page's language. */
 
 import { describe, expect, it } from 'vitest';
 
-import { chooseLanguage, firstOf, preferred, speak, spoken, words } from './locale.svelte';
+import { firstOf, preferred } from './languages';
+import { chooseLanguage, speak, spoken, words } from './locale.svelte';
 
 describe('the language to begin with', () => {
   it('is the first wish that can be met, whatever the region', () => {

@@ -1,4 +1,4 @@
-/** Names and texts of editions and variants. Their English texts come from the server, where a language has none of its own. */
+/** Names and texts of editions and variants. English texts come from the server, as do those that a language lacks. */
 
 export interface Named {
   name: string;
@@ -9,7 +9,7 @@ export interface VariantWords extends Named {
   values: Record<string, Named>;
 }
 
-/** What the page asks of a language's variants and presets. */
+/** The texts of a language for variants and presets. */
 export function rulesOf(variants: Record<string, VariantWords>, presets: Record<string, Named>) {
   return {
     variant: (name: string) => variants[name]?.name ?? name,
@@ -19,7 +19,7 @@ export function rulesOf(variants: Record<string, VariantWords>, presets: Record<
     preset: (name: string) => presets[name]?.name ?? name,
     presetText: (name: string, text: string) => presets[name]?.text ?? text,
 
-    /** A word of a name of rules: "home-town", "rounds=3", "moon-1998". */
+    /** A word in the name of a rulebook: "home-town", "rounds=3", "moon-1998". */
     word: (word: string): string => {
       const [name = '', value] = word.split('=');
       if (presets[name]) return presets[name].name;

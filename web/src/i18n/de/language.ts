@@ -21,6 +21,7 @@ const nouns: Record<string, Noun> = {
   Floß: { gender: 'n', plural: 'Flöße' },
   Hexe: { gender: 'f', plural: 'Hexen' },
   Goldkarte: { gender: 'f', plural: 'Goldkarten' },
+  Hindernis: { gender: 'n', plural: 'Hindernisse' },
   Baum: { gender: 'm', plural: 'Bäume' },
   Seeungeheuer: { gender: 'n', plural: 'Seeungeheuer' },
   Goldstück: { gender: 'n', plural: 'Goldstücke' },

@@ -1,4 +1,4 @@
-/** Why something is refused, and why it is advised, in German: half sentences by the server's codes. */
+/** The reasons for refusals and advice, in German: half sentences by the server's codes. */
 
 import type { Facts, Reasons } from '../en/reasons';
 import type { Pieces } from '../en/table';
@@ -13,7 +13,7 @@ function either(needed: Pieces[]): string {
 }
 
 function towns({ fresh }: Facts): string {
-  return several(fresh, 'einem neuen Ort', 'neuen Orten');
+  return fresh ? several(fresh, 'einem neuen Ort', 'neuen Orten') : 'keinen neuen Orten';
 }
 
 function cards({ price }: Facts): string {
@@ -31,60 +31,62 @@ const handLacks = ({ cards: lacking }: Facts) => `${pieces(lacking)} hast du nic
 const worth = ({ kind, gold }: Facts) => `mehr als ${gold} Gold ist ${the('ein', kind)} hier nicht wert`;
 
 export const reasons: Reasons = {
-  'illegal/over': () => 'das Spiel ist aus',
+  'illegal/over': () => 'das Spiel ist zu Ende',
   'illegal/turn': () => 'du bist nicht an der Reihe',
-  'illegal/phase': () => 'das steht jetzt nicht an',
+  'illegal/phase': () => 'das ist in dieser Phase nicht möglich',
   'illegal/not-in-row': ({ kind }) => `in der Auslage liegt ${the('kein', kind)}`,
   'illegal/not-held': notHeld,
-  'illegal/obstacle-spent': () => 'dein Baum ist schon gelegt',
-  'illegal/no-such-item': () => 'so etwas wird in diesem Spiel nicht gelegt',
+  'illegal/obstacle-spent': () => 'dein Hindernis ist schon gelegt',
+  'illegal/no-such-item': () => 'so etwas gibt es in diesem Spiel nicht',
   'illegal/water': ({ road }) => `${road} ist Wasser: Transportmittel liegen nur auf Straßen`,
-  'illegal/obstacle-on-water': ({ road }) => `${road} ist Wasser: Bäume liegen nur auf Straßen`,
+  'illegal/obstacle-on-water': ({ road, obstacle }) =>
+    `${road} ist Wasser: ${the('ein', obstacle)} kommt nur auf eine Straße`,
   'illegal/terrain': ({ kind, terrain }) => `${the('ein', kind)} kann hier nicht reisen (${terrain})`,
   'illegal/occupied': ({ road }) => `auf ${road} liegt schon ein Transportmittel`,
   'illegal/no-counter-to-block': noCounter,
-  'illegal/blocked': ({ road }) => `auf ${road} liegt schon ein Baum`,
+  'illegal/blocked': ({ road, obstacle }) => `auf ${road} liegt schon ${the('ein', obstacle)}`,
   'illegal/no-such-move': () => 'so reist man in diesem Spiel nicht',
   'illegal/not-there': ({ town, origin }) => `dein Stiefel steht in ${town}, nicht in ${origin}`,
   'illegal/no-counter': ({ road }) => `auf ${road} liegt kein Transportmittel`,
-  'illegal/wrong-cards': ({ road, needed }) => `für ${road} braucht es ${either(needed)}`,
+  'illegal/wrong-cards': ({ road, needed }) => `${road} kostet ${either(needed)}`,
   'illegal/price': ({ road, needed }) => `${road} kostet genau ${either(needed)}`,
   'illegal/only-rafts': () => 'auf dem Wasser reist man mit Flößen',
   'illegal/caravan-needs-counter': ({ road }) =>
     `auf ${road} liegt kein Transportmittel, und die Karawane braucht eines`,
   'illegal/caravan-on-water': () => 'Karawanen reisen nicht auf dem Wasser',
-  'illegal/caravan-size': (facts) => `eine Karawane über ${facts.road} nimmt genau ${facts.number} Karten`,
+  'illegal/caravan-size': (facts) => `eine Karawane über ${facts.road} kostet genau ${facts.number} Karten`,
   'illegal/caravan-size-blocked': (facts) =>
-    `am Hindernis auf ${facts.road} vorbei nimmt eine Karawane genau ${facts.number} Karten`,
+    `mit ${the('dem', facts.obstacle)} auf ${facts.road} kostet eine Karawane genau ${facts.number} Karten`,
   'illegal/caravan-while-able': ({ road, needed }) =>
-    `${road} lässt sich mit ${either(needed)} bezahlen, also keine Karawane`,
+    `${road} lässt sich mit ${either(needed)} bezahlen, also ist keine Karawane erlaubt`,
   'illegal/cards-not-held': handLacks,
   'journey/card': ({ town, kind }) =>
     `von ${town} aus lässt sich jetzt nichts mit ${the('dem', kind)} bezahlen`,
   'journey/later': () => 'Karten werden erst auf der Reise bezahlt, später in der Runde',
   'illegal/discard-number': (facts) =>
-    `genau ${several(facts.number, 'eine Karte muss', 'Karten müssen')} weg`,
+    `du musst genau ${several(facts.number, 'eine Karte', 'Karten')} abgeben`,
   'illegal/discard-not-held': handLacks,
-  'illegal/discard-now': () => 'vor dem Ende der Reise dürfen keine Karten abgegeben werden',
-  'illegal/must-discard': (facts) => `zuerst muss die Hand auf ${number(facts.number)} Karten kommen`,
+  'illegal/discard-now': () => 'vor dem Ende der Reise darfst du keine Karten abgeben',
+  'illegal/must-discard': (facts) =>
+    `gib zuerst Karten ab, bis du noch ${facts.number === 1 ? 'eine' : number(facts.number)} hast`,
   'illegal/keep-not-held': notHeld,
   'illegal/keep-number': (facts) =>
-    `genau ${facts.number === 1 ? 'eines bleibt' : `${number(facts.number)} bleiben`}`,
-  'illegal/keep-obstacle': () => 'der Baum bleibt ohnehin bei dir',
+    `du musst genau ${facts.number === 1 ? 'eines' : number(facts.number)} behalten`,
+  'illegal/keep-obstacle': () => 'dein Hindernis behältst du ohnehin',
   'illegal/no-open-card': ({ kind }) => `offen liegt ${the('kein', kind)}`,
   'illegal/no-supply': () => 'es ist keine Karte zum Ziehen mehr da',
   'illegal/no-gold-deck': () => 'der Goldstapel ist leer',
   'illegal/not-fresh': () => 'von den zwei gezogenen Plättchen liegt eines offen und das andere verdeckt',
   'illegal/bid-too-low': ({ gold }) => `ein Gebot muss höher sein als ${gold}`,
-  'illegal/bid-too-high': ({ gold }) => `mehr als ${gold} kann niemand bieten`,
+  'illegal/bid-too-high': ({ gold }) => `höher als ${gold} darf kein Gebot sein`,
   'illegal/bid-above-means': ({ gold }) => `du hast nur ${gold} Gold`,
-  'illegal/gold-piece-there': ({ road }) => `auf ${road} liegt ein Goldstück`,
+  'illegal/gold-piece-there': ({ road }) => `auf ${road} liegt ein Goldstück, da darf kein Baum hin`,
   'illegal/sea-monster-on-road': ({ road }) =>
     `${road} ist eine Straße: Seeungeheuer liegen nur auf dem Wasser`,
   'illegal/sea-monster-there': ({ road }) => `auf ${road} liegt schon ein Seeungeheuer`,
   'illegal/gold-piece-on-water': ({ road }) => `${road} ist Wasser: Goldstücke liegen nur auf Straßen`,
   'illegal/gold-piece-needs-counter': noCounter,
-  'illegal/gold-piece-at-obstacle': ({ road }) => `auf ${road} liegt ein Baum`,
+  'illegal/gold-piece-at-obstacle': ({ road }) => `auf ${road} liegt ein Baum, da darf kein Goldstück hin`,
   'illegal/second-gold-piece': ({ road }) => `auf ${road} liegt schon ein Goldstück`,
   'illegal/double-alone': () => 'die Verdopplung wird mit einem Transportmittel zusammen gelegt',
   'illegal/double-needs-counter': noCounter,
@@ -95,35 +97,36 @@ export const reasons: Reasons = {
   'illegal/exchange-missing': ({ kind, road }) => `auf ${road} liegt ${the('kein', kind)}`,
   'illegal/no-obstacle': ({ road }) => `auf ${road} liegt kein Hindernis`,
   'illegal/gold': ({ gold }) => `das kostet ${gold} Gold`,
-  'illegal/flight-nowhere': () => 'ein Flug führt in einen anderen Ort',
-  'illegal/witch-in-caravan': () => 'eine Hexe ist keine Karte für die Karawane',
-  'illegal/income': ({ gold }) => `die Reise hat ${gold} Gold eingebracht`,
-  'illegal/gold-or-cards': () => 'die Reise ist vorbei: Gold oder Karten wählen',
-  'illegal/draw-cards': (facts) => `noch ${several(facts.number, 'eine Karte ist', 'Karten sind')} zu ziehen`,
+  'illegal/flight-nowhere': () => 'ein Zauberflug muss in einen anderen Ort führen',
+  'illegal/witch-in-caravan': () => 'eine Hexe kann nicht in einer Karawane mitziehen',
+  'illegal/income': ({ gold }) => `deine Reise hat ${gold} Gold eingebracht`,
+  'illegal/gold-or-cards': () => 'deine Reise ist vorbei: Wähle Gold oder Karten',
+  'illegal/draw-cards': (facts) => `du musst noch ${several(facts.number, 'eine Karte', 'Karten')} ziehen`,
 
   'advice/counter': (facts) => `mit ${the('dem', facts.kind)} lässt sich eine Reise zu ${plan(facts)} bauen`,
-  'advice/blind': () => 'die verdeckten Transportmittel helfen im Schnitt ebenso viel',
+  'advice/blind': () => 'ein blind gezogenes hilft im Schnitt ebenso viel',
   'advice/journey': (facts) => `öffnet eine Reise zu ${plan(facts)}`,
   'advice/useless': () => 'es macht die Reise nicht besser',
   'advice/gold-piece': ({ gold }) => `bringt unterwegs ${gold} Gold mehr`,
   'advice/exchange': (facts) => `nach dem Tausch führt eine Reise zu ${plan(facts)}`,
-  'advice/block': ({ road, seat }) => `verteuert ${road}, und ${seat} braucht das wohl`,
+  'advice/block': ({ road, seat }) => `verteuert ${road}, und ${seat} braucht diesen Weg wohl`,
   'advice/pass': (facts) => `die Straßen führen schon jetzt zu ${plan(facts)}`,
   'advice/travel': (facts) => `führt zu ${plan(facts)} und endet in ${facts.town}`,
   'advice/detour': () => 'so beginnt keine gute Reise',
-  'advice/stay': ({ town }) => `der Stiefel bleibt in ${town}, die Karten bleiben auf der Hand`,
-  'advice/end': ({ town }) => `die Reise endet in ${town}, die anderen Karten bleiben auf der Hand`,
+  'advice/stay': ({ town }) => `du bleibst in ${town} und behältst deine Karten`,
+  'advice/end': ({ town }) => `deine Reise endet in ${town}, und die übrigen Karten behältst du`,
   'advice/discard': ({ cards: kept }) => `behält ${pieces(kept)}`,
   'advice/keep': ({ cards: kept }) => `behält ${pieces(kept)} für die nächste Runde`,
   'advice/show': ({ kind }) => `hält ${the('den', kind)} geheim`,
-  'advice/card': (facts) => `${the('ein', facts.kind)} nützt noch, mit ${facts.number} davon auf der Hand`,
-  'advice/blind-card': () => 'die verdeckten Karten sind im Schnitt ebenso viel wert',
+  'advice/card': (facts) =>
+    `${the('ein', facts.kind)} wird noch nützen${facts.number ? `: Du hast schon ${facts.number} davon` : ''}`,
+  'advice/blind-card': () => 'eine blind gezogene Karte ist im Schnitt ebenso viel wert',
   'advice/gold-deck': ({ gold }) => `das sind ${gold} Gold`,
   'advice/bid': (facts) =>
     `${the('ein', facts.kind)} ist bis zu ${facts.gold} Gold wert: Damit geht es zu ${plan(facts)}`,
   'advice/overbid': worth,
   'advice/no-bid': worth,
-  'advice/gold': ({ gold }) => `${gold} Gold für Gebote und gegen Gleichstand`,
+  'advice/gold': ({ gold }) => `${gold} Gold für Gebote und für den Gleichstand`,
   'advice/cards': ({ gold }) => `Karten führen zu Orten, ${gold} Gold nur zu Transportmitteln`,
-  'advice/any': () => 'dazu ist nichts zu sagen',
+  'advice/any': () => 'ohne besonderen Grund',
 };

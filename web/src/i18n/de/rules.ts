@@ -8,7 +8,7 @@ const yes = 'ja';
 const variants: Record<string, VariantWords> = {
   'home-town': {
     name: 'Zielorte',
-    text: 'Alle haben einen geheimen Zielort; seine Entfernung vom Stiefel kostet am Ende Punkte.',
+    text: 'Alle haben einen geheimen Zielort. Je weiter der Stiefel am Ende von ihm entfernt ist, desto mehr Punkte kostet es.',
     values: { off: { name: no, text: 'Keine Zielorte.' }, on: { name: yes, text: 'Ein Zielort für alle.' } },
   },
   'town-distance': {
@@ -30,12 +30,12 @@ const variants: Record<string, VariantWords> = {
     values: {
       'finish-round': {
         name: 'Runde zu Ende spielen',
-        text: 'Die Runde wird zu Ende gespielt, dann wird verglichen.',
+        text: 'Die Runde wird zu Ende gespielt, dann wird abgerechnet.',
       },
       'at-once': { name: 'sofort Schluss', text: 'Das Spiel endet in diesem Moment.' },
       'at-once-through-round-3': {
-        name: 'sofort, außer in der letzten Runde',
-        text: 'In den Runden eins bis drei endet das Spiel in diesem Moment.',
+        name: 'in Runde 1 bis 3 sofort Schluss',
+        text: 'In den Runden 1 bis 3 endet das Spiel in diesem Moment. Ab Runde 4 wird die Runde zu Ende gespielt.',
       },
     },
   },
@@ -44,20 +44,23 @@ const variants: Record<string, VariantWords> = {
     text: 'Was zwischen den Runden mit der Auslage geschieht.',
     values: {
       stay: { name: 'bleibt', text: 'Die Auslage bleibt liegen.' },
-      reset: { name: 'wird erneuert', text: 'Die Auslage wird eingemischt, fünf neue werden aufgedeckt.' },
+      reset: {
+        name: 'wird erneuert',
+        text: 'Die Auslage wird eingemischt, fünf neue Transportmittel werden aufgedeckt.',
+      },
     },
   },
   'card-deal': {
     name: 'Karten austeilen',
     text: 'Wie viele Karten ab der zweiten Runde ausgeteilt werden.',
     values: {
-      'fill-to-eight': { name: 'auf acht auffüllen', text: 'Alle Hände werden auf acht aufgefüllt.' },
+      'fill-to-eight': { name: 'auf acht auffüllen', text: 'Alle füllen auf acht Karten auf.' },
       'eight-new': { name: 'acht neue', text: 'Alle bekommen acht neue Karten.' },
     },
   },
   'hand-limit': {
-    name: 'Höchstens vier Karten',
-    text: 'Ob die Hand wie in Elfenland auf vier Karten kommt.',
+    name: 'Handkartengrenze von vier',
+    text: 'Ob wie in Elfenland auf vier Handkarten reduziert wird.',
     values: {
       none: { name: 'keine Grenze', text: 'Keine Grenze.' },
       'four-before-choice': {
@@ -72,7 +75,7 @@ const variants: Record<string, VariantWords> = {
   },
   'final-hand-limit': {
     name: 'Kartengrenze in der letzten Runde',
-    text: 'Ob die Hand auch in der letzten Runde auf vier Karten kommt.',
+    text: 'Ob auch in der letzten Runde auf vier Handkarten reduziert wird.',
     values: {
       apply: { name: yes, text: 'Wie in jeder Runde.' },
       skip: { name: no, text: 'Nicht in der letzten Runde.' },
@@ -85,7 +88,7 @@ const variants: Record<string, VariantWords> = {
       always: { name: 'immer', text: 'Wann immer man will.' },
       'only-if-unable': {
         name: 'nur, wenn es anders nicht geht',
-        text: 'Nur, wenn die passenden Karten der Straße fehlen.',
+        text: 'Nur, wenn die passenden Karten für die Straße fehlen.',
       },
     },
   },
@@ -94,40 +97,53 @@ const variants: Record<string, VariantWords> = {
     text: 'Wer die erste Runde beginnt.',
     values: {
       random: { name: 'das Los', text: 'Das Los entscheidet.' },
-      'first-seat': { name: 'der erste Platz', text: 'Der erste Platz.' },
+      'first-seat': { name: 'der erste Platz', text: 'Wer auf dem ersten Platz sitzt.' },
+      'second-seat': { name: 'der zweite Platz', text: 'Wer auf dem zweiten Platz sitzt.' },
+      'third-seat': { name: 'der dritte Platz', text: 'Wer auf dem dritten Platz sitzt.' },
+      'fourth-seat': { name: 'der vierte Platz', text: 'Wer auf dem vierten Platz sitzt.' },
+      'fifth-seat': { name: 'der fünfte Platz', text: 'Wer auf dem fünften Platz sitzt.' },
+      'sixth-seat': { name: 'der sechste Platz', text: 'Wer auf dem sechsten Platz sitzt.' },
     },
   },
   'card-draft': {
     name: 'Karten ziehen',
     text: 'Wie die drei Karten einer Runde gezogen werden.',
     values: {
-      'one-at-a-time': { name: 'eine nach der anderen', text: 'Je eine Karte, in drei Durchgängen.' },
-      'three-at-once': { name: 'drei auf einmal', text: 'Alle ziehen ihre drei hintereinander.' },
+      'one-at-a-time': { name: 'eine nach der anderen', text: 'Je eine Karte, dreimal reihum.' },
+      'three-at-once': { name: 'drei auf einmal', text: 'Alle ziehen ihre drei Karten auf einmal.' },
     },
   },
   overbid: {
-    name: 'Ungedeckte Gebote',
-    text: 'Was mit einem Gebot geschieht, das man nicht bezahlen kann.',
+    name: 'Gebote, die man nicht bezahlen kann',
+    text: 'Was geschieht, wenn man mit einem Gebot gewinnt, das man nicht bezahlen kann.',
     values: {
       penalty: {
         name: 'kosten alles Gold',
-        text: 'Es kostet alles Gold, und das Plättchen wird neu versteigert.',
+        text: 'Man verliert alles Gold, und das Plättchen wird noch einmal versteigert.',
       },
-      forbidden: { name: 'sind verboten', text: 'Es ist nicht möglich.' },
+      forbidden: { name: 'sind verboten', text: 'Mehr Gold, als man hat, darf man nicht bieten.' },
     },
   },
   'random-gold': {
     name: 'Zufällige Goldwerte',
-    text: 'Welcher Ort wie viel zahlt.',
+    text: 'Wie viel Gold jeder Ort bringt.',
     values: {
-      off: { name: no, text: 'Wie in den Regeln.' },
+      off: { name: no, text: 'Wie gedruckt.' },
       on: { name: yes, text: 'Die Werte werden zufällig verteilt.' },
     },
   },
   'witch-in-caravan': {
     name: 'Hexen in Karawanen',
-    text: 'Ob eine Elfenhexe in einer Karawane mitziehen kann.',
-    values: { no: { name: no, text: 'Nein.' }, yes: { name: yes, text: 'Ja, wie jede Karte.' } },
+    text: 'Ob eine Elfenhexe eine Karte einer Karawane sein kann.',
+    values: { no: { name: no, text: 'Nein.' }, yes: { name: yes, text: 'Ja, wie jede andere Karte.' } },
+  },
+  'witch-obstacles': {
+    name: 'Hexen an Hindernissen vorbei',
+    text: 'Wie viele Hexen die Hindernisse einer Reise kosten. Jedes Hindernis kostet außerdem ein Gold.',
+    values: {
+      'one-each': { name: 'eine je Hindernis', text: 'Eine Hexe für jedes Hindernis.' },
+      'one-for-all': { name: 'eine für die ganze Reise', text: 'Eine Hexe für alle Hindernisse der Reise.' },
+    },
   },
   witches: {
     name: 'Elfenhexen',
@@ -137,8 +153,9 @@ const variants: Record<string, VariantWords> = {
 };
 
 const presets: Record<string, Named> = {
-  amigo: { name: 'Üblich', text: 'Die deutschen Spielregeln und alle Grundwerte.' },
+  amigo: { name: 'Standard', text: 'Die üblichen Regeln (die deutschen Hefte).' },
   english: { name: 'Englisches Heft', text: 'Das englische Regelheft, wörtlich genommen.' },
+  french: { name: 'Französisches Heft', text: 'Das französische Regelheft.' },
   'moon-1998': { name: 'Der Autor, 1998', text: 'Der eigene Text des Autors von 1998.' },
   manual: { name: 'Nachschlagewerk', text: 'Ein späteres Nachschlagewerk.' },
 };

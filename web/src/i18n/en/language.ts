@@ -1,10 +1,15 @@
-/** What English sentences are made with. */
+/** Parts that English sentences are made of: numbers, plurals, articles, lists. */
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "two", and "12" where words would be long. */
 export function number(count: number): string {
   return numbers[count] ?? String(count);
+}
+
+/** A number with nothing after it: "none", "one", "12". */
+export function alone(count: number): string {
+  return count === 0 ? 'none' : number(count);
 }
 
 /** "one card", "two cards". */
@@ -16,6 +21,29 @@ export function several(count: number, thing: string, things = `${thing}s`): str
 export function list(things: string[], and = 'and'): string {
   if (things.length < 2) return things.join('');
   return `${things.slice(0, -1).join(', ')} ${and} ${things.at(-1)}`;
+}
+
+/** Pieces by name, and how many of each. */
+export type Pieces = [name: string, count: number][];
+
+/** "1 Dragon", "2 Dragons". */
+export function piece(name: string, count: number): string {
+  return `${count} ${count === 1 ? name : plural(name)}`;
+}
+
+/** "2 Elfcycles and 1 Raft". */
+export function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => piece(name, count)));
+}
+
+/** "Dragons", "Witches". */
+export function plural(name: string): string {
+  return /(ch|s|x)$/.test(name) ? `${name}es` : `${name}s`;
+}
+
+/** "Red’s", "James’s". */
+export function owned(name: string): string {
+  return `${name}’s`;
 }
 
 /** "a Dragon", "an Elfcycle". */

@@ -1,81 +1,76 @@
-/** The words of the planner and the other aids, in English. Words between <b> and </b> are bold. */
+/** The strings of the journey planner and other help, in English. Text between <b> and </b> is bold. */
 
-import { list, number, several } from './language';
-import type { Pieces } from './table';
-
-/** "2 Elfcycle and 1 Raft". */
-function pieces(all: Pieces): string {
-  return list(all.map(([name, count]) => `${count} ${name}`));
-}
+import { alone, list, number, piece, pieces, several, type Pieces } from './language';
 
 /** "1 Dragon and two more of any kind". */
 function lacking(cards: Pieces, more: number): string {
   const any = cards.length ? 'more of any kind' : more === 1 ? 'card of any kind' : 'cards of any kind';
   return list([
-    ...cards.map(([name, count]) => `${count} ${name}`),
+    ...cards.map(([name, count]) => piece(name, count)),
     ...(more ? [`${number(more)} ${any}`] : []),
   ]);
 }
 
 export const plan = {
   open: 'Plan a journey',
-  title: 'Your plan',
-  lead: 'Choose towns on the map, in the order of your tour.',
+  title: 'Journey planner',
+  lead: 'Choose towns on the map in the order you want to visit them.',
   empty: (count: number) =>
-    `Choose <b>towns</b> to sketch a tour: <b>${number(count)}</b> ${count === 1 ? 'is' : 'are'} within reach.`,
+    `Choose <b>towns</b> to sketch a journey: <b>${alone(count)}</b> ${count === 1 ? 'is' : 'are'} within reach.`,
   ready: (town: string, cards: number, left: Pieces) =>
-    `You can pay the tour to <b>${town}</b>: <b>${several(cards, 'card')}</b>${left.length ? `, and you keep ${pieces(left)}` : ''}.`,
+    `You can afford the journey to <b>${town}</b>: <b>${several(cards, 'card')}</b>${left.length ? `, leaving ${pieces(left)}` : ''}.`,
   short: (town: string, cards: Pieces, more: number) =>
-    `For the tour to <b>${town}</b> you lack <b>${lacking(cards, more)}</b>.`,
-  closed: (town: string) => `No way to <b>${town}</b> is open yet: counters are missing.`,
-  unknown: (town: string) => `A way to <b>${town}</b> is open; what it costs could not be found out quickly.`,
-  thinking: 'Looking at the roads …',
+    `For the journey to <b>${town}</b> you’re missing <b>${lacking(cards, more)}</b>.`,
+  closed: (town: string) => `There’s no route to <b>${town}</b> yet: some roads have no counter.`,
+  unknown: (town: string) =>
+    `There’s a route to <b>${town}</b>, but its cost couldn’t be worked out in time.`,
+  thinking: 'Checking the roads…',
   inexact: {
-    tour: 'This sketch has too many possibilities to try them all. There may be a cheaper way, and more of your counters may help.',
-    journeys: 'There are too many journeys to try them all. There may be better ones.',
+    tour: 'This sketch has too many possibilities to check them all. There may be a cheaper route, and more of your counters may help.',
+    journeys: 'There are too many journeys to check them all. There may be better ones.',
   },
   states: {
-    ready: 'payable',
+    ready: 'affordable',
     short: (count: number) => (count === 1 ? 'one card short' : `${number(count)} cards short`),
-    closed: 'not open',
+    closed: 'no route',
   },
-  notOpen: 'no way yet',
+  notOpen: 'no route yet',
   buttons: {
     done: 'Done',
-    turn: 'To your turn',
-    undo: 'Undo town',
-    travel: 'Draft this journey',
+    turn: 'Back to your turn',
+    undo: 'Remove last town',
+    travel: 'Use this journey',
     more: 'Details',
-    show: 'Show the plan',
-    lay: 'Lay it',
+    show: 'Show the planner',
+    lay: 'Place it',
     remove: (town: string) => `Remove ${town}`,
   },
-  helps: 'Your counters that would help',
+  helps: 'Counters of yours that would help',
   help: (thing: string, road: string) => `${thing} on ${road}`,
   effect: {
     open: (towns: number, all: number) =>
-      `opens the way to ${towns} of ${all} ${all === 1 ? 'town' : 'towns'}`,
-    paid: (cards: number) => `then you can pay it: ${several(cards, 'card')}`,
-    short: (cards: Pieces, more: number) => `then you lack ${lacking(cards, more)}`,
+      `opens a route to ${towns} of ${all} ${all === 1 ? 'town' : 'towns'}`,
+    paid: (cards: number) => `then you can afford it: ${several(cards, 'card')}`,
+    short: (cards: Pieces, more: number) => `then you’d still be missing ${lacking(cards, more)}`,
   },
   news: {
-    broken: 'Your plan can no longer be paid.',
-    closed: 'The way of your plan is no longer open.',
-    worse: 'Your plan costs more now.',
-    ready: 'Now you can pay your plan.',
-    better: 'That helps your plan.',
+    broken: 'You can no longer afford your planned journey.',
+    closed: 'Your planned route is no longer open.',
+    worse: 'Your planned journey now costs more.',
+    ready: 'You can now afford your planned journey.',
+    better: 'That helps your planned journey.',
   },
   payers: {
     title: (road: string) => `Who could pay for ${road}?`,
-    note: 'By all that you have seen; hidden cards may be anywhere.',
+    note: 'Based on everything you’ve seen; hidden cards could be anywhere.',
     way: (from: string, to: string) => `From ${from} to ${to}`,
     price: (cards: Pieces, more: number, gold: number) =>
       list([lacking(cards, more), ...(gold ? [`${gold} gold`] : [])]),
     prices: (all: string[]) => `Costs ${list(all, 'or')}.`,
-    nobody: 'Nobody: no counter lies there yet.',
-    surely: 'surely',
+    nobody: 'Nobody: it has no counter yet.',
+    surely: 'certain',
     never: 'no',
-    chance: (percent: number) => `${percent} %`,
+    chance: (percent: number) => `${percent}%`,
     ask: 'Choose a road to see who could pay for it.',
   },
   counting: {
@@ -83,35 +78,35 @@ export const plan = {
     card: 'Card',
     all: 'all',
     own: 'yours',
-    open: 'open',
+    open: 'face up',
     played: 'played',
     known: 'known',
     unseen: 'unseen',
     hand: (name: string, known: Pieces, hidden: number) =>
       `<b>${name}</b>: ${list([...(known.length ? [pieces(known)] : []), ...(hidden || !known.length ? [`${hidden} hidden`] : [])])}`,
-    supply: (count: number) => `<b>${count}</b> in the supply`,
-    givenUp: (count: number) => `<b>${count}</b> given up unseen`,
-    items: 'Items unseen',
+    supply: (count: number) => `<b>${count}</b> in the deck`,
+    givenUp: (count: number) => `<b>${count}</b> discarded unseen`,
+    items: 'Unseen items',
     itemsNote: (count: number) => `${count} of them in the pile`,
   },
   inWords: {
-    title: 'The map in words',
-    open: 'Map in words',
-    field: 'Your move as a word',
-    note: 'As in the record: P@Elv-Lap lays, Elv-P-Lap travels, - passes. Several words with spaces between them.',
-    send: 'Do it',
-    notWord: (word: string) => `${word} is no word of the notation.`,
-    can: 'Now you can',
+    title: 'The map as text',
+    open: 'Map as text',
+    field: 'Type your move',
+    note: 'Uses the notation of game records: P@Elv-Lap places a counter, Elv-P-Lap travels, - passes. Separate several moves with spaces.',
+    send: 'Play it',
+    notWord: (word: string) => `${word} isn’t valid notation.`,
+    can: 'You can now',
     towns: 'Towns and their roads',
     road: (to: string, terrain: string) => `road to ${to}, ${terrain}`,
     river: (to: string) => `river to ${to}`,
     ferry: (to: string) => `ferry to ${to}`,
-    bare: 'nothing lies there',
-    also: (count: number) => `${several(count, 'other way', 'other ways')} to pay: type the word`,
+    bare: 'empty',
+    also: (count: number) => `${several(count, 'other way', 'other ways')} to pay: type the move`,
   },
-  ruleMissing: 'This paragraph could not be read.',
+  ruleMissing: 'This rule couldn’t be loaded.',
   settings: {
-    type: 'Type',
-    types: { usual: 'Usual', large: 'Large', larger: 'Larger' },
+    type: 'Text size',
+    types: { usual: 'Normal', large: 'Large', larger: 'Larger' },
   },
 };

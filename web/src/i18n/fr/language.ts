@@ -1,5 +1,7 @@
 /** What French sentences are made with. */
 
+import type { Pieces } from '../en/table';
+
 const numbers = '0 un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
 const plural = new Intl.PluralRules('fr'); // none is singular
 
@@ -63,19 +65,40 @@ function theSuch(thing: string, name: string): string {
   return beginsWithVowel(thing) ? `l’${name}` : `${isFeminine(thing) ? 'la' : 'le'} ${name}`;
 }
 
-function beginsWithVowel(thing: string): boolean {
-  return /^[aeiouéè]/i.test(thing);
+/** Whether "de" and "que" lose their vowel before a word; a tag before it does not count. An h keeps them whole. */
+function beginsWithVowel(text: string): boolean {
+  return /^(?:<b>)?[aeiouyàâäéèêëîïôöœùûü]/i.test(text);
 }
 
 /** "de dragon", "d’échange". */
 export function of(thing: string): string {
-  return beginsWithVowel(thing) ? `d’${lower(thing)}` : `de ${lower(thing)}`;
+  return de(lower(thing));
+}
+
+/** "de Virst", "d’Elvenhold": for names of towns and people. */
+export function de(name: string): string {
+  return beginsWithVowel(name) ? `d’${name}` : `de ${name}`;
+}
+
+/** "que Léa", "qu’Ada". */
+export function que(name: string): string {
+  return beginsWithVowel(name) ? `qu’${name}` : `que ${name}`;
+}
+
+/** "1 pièce d’or", "12 pièces d’or". */
+export function coins(gold: number): string {
+  return counted(gold, 'pièce d’or', 'pièces d’or');
 }
 
 /** "1 dragon", "2 dragons". */
 export function piece(thing: string, count: number): string {
   const name = lower(thing);
   return `${count} ${isOne(count) ? name : (plurals[name] ?? name.replaceAll(/(\S)(?= |$)/g, '$1s'))}`;
+}
+
+/** "2 roues elfiques et 1 radeau". */
+export function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => piece(name, count)));
 }
 
 export function isFeminine(thing: string): boolean {

@@ -2,42 +2,43 @@
 
 import type { Facts, Reasons } from '../en/reasons';
 import type { Pieces } from '../en/table';
-import { a, list, number, of, piece, several, the } from './language';
-
-function pieces(all: Pieces): string {
-  return list(all.map(([name, count]) => piece(name, count)));
-}
+import { a, coins, de, list, of, pieces, several, the } from './language';
 
 function either(needed: Pieces[]): string {
   return list(needed.map(pieces), 'ou');
 }
 
+function cards(count: number): string {
+  return several(count, 'une carte', 'cartes');
+}
+
 function plan({ fresh, price }: Facts): string {
-  return `${several(fresh, 'une nouvelle ville', 'nouvelles villes')} pour ${several(price, 'une carte', 'cartes')}`;
+  return `${several(fresh, 'une nouvelle ville', 'nouvelles villes')} pour ${cards(price)}`;
 }
 
 const noCounter = ({ road }: Facts) => `il n’y a pas encore de moyen de transport sur ${road}`;
 const notHeld = ({ kind, secret }: Facts) =>
-  `vous n’avez pas ${of(kind)} ${secret ? 'en secret' : 'devant vous, face visible'}`;
+  `vous n’avez pas ${of(kind)} ${secret ? 'face cachée' : 'face visible'}`;
 const handLacks = ({ cards }: Facts) => `vous n’avez pas en main ${pieces(cards)}`;
-const worth = ({ kind, gold }: Facts) => `${the(kind)} ne vaut pas plus de ${gold} d’or`;
+const worth = ({ kind, gold }: Facts) => `${the(kind)} ne vaut pas plus de ${coins(gold)}`;
 
 export const reasons: Reasons = {
   'illegal/over': () => 'la partie est finie',
   'illegal/turn': () => 'ce n’est pas votre tour',
-  'illegal/phase': () => 'ce n’est pas ce qui se décide maintenant',
+  'illegal/phase': () => 'ce n’est pas possible dans cette phase',
   'illegal/not-in-row': ({ kind }) => `il n’y a pas ${of(kind)} dans la rangée visible`,
   'illegal/not-held': notHeld,
-  'illegal/obstacle-spent': () => 'votre tronc d’arbre est déjà posé',
-  'illegal/no-such-item': () => 'rien de tel ne se pose dans ce jeu',
-  'illegal/water': ({ road }) => `${road} est une voie d’eau : les moyens de transport vont sur les routes`,
-  'illegal/obstacle-on-water': ({ road }) =>
-    `${road} est une voie d’eau : les troncs d’arbre vont sur les routes`,
+  'illegal/obstacle-spent': () => 'votre obstacle est déjà posé',
+  'illegal/no-such-item': () => 'cette pièce n’existe pas dans ce jeu',
+  'illegal/water': ({ road }) =>
+    `${road} est une voie d’eau : les moyens de transport se posent seulement sur les routes`,
+  'illegal/obstacle-on-water': ({ road, obstacle }) =>
+    `${road} est une voie d’eau : ${a(obstacle)} ne se pose que sur une route`,
   'illegal/terrain': ({ kind, terrain }) => `${a(kind)} ne passe pas ici (${terrain})`,
   'illegal/occupied': ({ road }) => `il y a déjà un moyen de transport sur ${road}`,
   'illegal/no-counter-to-block': noCounter,
-  'illegal/blocked': ({ road }) => `il y a déjà un tronc d’arbre sur ${road}`,
-  'illegal/no-such-move': () => 'on ne se déplace pas ainsi dans ce jeu',
+  'illegal/blocked': ({ road, obstacle }) => `il y a déjà ${a(obstacle)} sur ${road}`,
+  'illegal/no-such-move': () => 'ce déplacement n’existe pas dans ce jeu',
   'illegal/not-there': ({ town, origin }) => `votre botte est à ${town}, pas à ${origin}`,
   'illegal/no-counter': ({ road }) => `il n’y a pas de moyen de transport sur ${road}`,
   'illegal/wrong-cards': ({ road, needed }) => `pour ${road}, il faut ${either(needed)}`,
@@ -46,39 +47,40 @@ export const reasons: Reasons = {
   'illegal/caravan-needs-counter': ({ road }) =>
     `il n’y a pas de moyen de transport sur ${road}, et la caravane en a besoin`,
   'illegal/caravan-on-water': () => 'les caravanes ne voyagent pas sur l’eau',
-  'illegal/caravan-size': (facts) => `une caravane par ${facts.road} prend exactement ${facts.number} cartes`,
+  'illegal/caravan-size': (facts) => `une caravane sur ${facts.road} coûte exactement ${cards(facts.number)}`,
   'illegal/caravan-size-blocked': (facts) =>
-    `pour passer l’obstacle sur ${facts.road}, une caravane prend exactement ${facts.number} cartes`,
+    `pour passer ${the(facts.obstacle)} sur ${facts.road}, une caravane coûte exactement ${cards(facts.number)}`,
   'illegal/caravan-while-able': ({ road, needed }) =>
-    `${road} peut se payer avec ${either(needed)}, donc pas de caravane`,
+    `vous pouvez payer ${road} avec ${either(needed)}, donc pas de caravane`,
   'illegal/cards-not-held': handLacks,
-  'journey/card': ({ town, kind }) => `depuis ${town}, rien ne se paie avec ${a(kind)} pour l’instant`,
-  'journey/later': () => 'les cartes se paient pendant le voyage, plus tard dans la manche',
-  'illegal/discard-number': (facts) =>
-    `il faut rendre exactement ${several(facts.number, 'une carte', 'cartes')}`,
+  'journey/card': ({ town, kind }) =>
+    `depuis ${town}, ${a(kind)} ne permet d’aller nulle part pour l’instant`,
+  'journey/later': () => 'on paie avec ses cartes pendant le voyage, plus tard dans la manche',
+  'illegal/discard-number': (facts) => `il faut défausser exactement ${cards(facts.number)}`,
   'illegal/discard-not-held': handLacks,
-  'illegal/discard-now': () => 'on ne rend pas de cartes avant la fin du voyage',
-  'illegal/must-discard': (facts) =>
-    `votre main doit d’abord revenir à ${several(facts.number, 'une carte', 'cartes')}`,
+  'illegal/discard-now': () => 'on ne défausse pas de cartes avant la fin du voyage',
+  'illegal/must-discard': (facts) => `votre main doit d’abord revenir à ${cards(facts.number)}`,
   'illegal/keep-not-held': notHeld,
-  'illegal/keep-number': (facts) => `il faut en garder exactement ${number(facts.number)}`,
-  'illegal/keep-obstacle': () => 'le tronc d’arbre vous reste de toute façon',
+  'illegal/keep-number': (facts) => `il faut en garder exactement ${facts.number}`,
+  'illegal/keep-obstacle': () => 'vous gardez votre obstacle de toute façon',
   'illegal/no-open-card': ({ kind }) => `il n’y a pas ${of(kind)} parmi les cartes visibles`,
   'illegal/no-supply': () => 'il ne reste pas de carte à piocher',
   'illegal/no-gold-deck': () => 'la pile d’or est vide',
   'illegal/not-fresh': () => 'des deux jetons piochés, l’un se pose face visible et l’autre face cachée',
   'illegal/bid-too-low': ({ gold }) => `une mise doit dépasser ${gold}`,
-  'illegal/bid-too-high': ({ gold }) => `personne ne peut miser plus de ${gold}`,
-  'illegal/bid-above-means': ({ gold }) => `vous n’avez que ${gold} d’or`,
-  'illegal/gold-piece-there': ({ road }) => `il y a une pépite d’or sur ${road}`,
-  'illegal/sea-monster-on-road': ({ road }) => `${road} est une route : les monstres marins vont sur l’eau`,
+  'illegal/bid-too-high': ({ gold }) => `une mise ne peut pas dépasser ${gold}`,
+  'illegal/bid-above-means': ({ gold }) => `vous n’avez que ${coins(gold)}`,
+  'illegal/gold-piece-there': ({ road }) => `il y a une pépite d’or sur ${road} : pas de tronc d’arbre ici`,
+  'illegal/sea-monster-on-road': ({ road }) =>
+    `${road} est une route : les monstres marins se posent seulement sur l’eau`,
   'illegal/sea-monster-there': ({ road }) => `il y a déjà un monstre marin sur ${road}`,
   'illegal/gold-piece-on-water': ({ road }) =>
-    `${road} est une voie d’eau : les pépites d’or vont sur les routes`,
+    `${road} est une voie d’eau : les pépites d’or se posent seulement sur les routes`,
   'illegal/gold-piece-needs-counter': noCounter,
-  'illegal/gold-piece-at-obstacle': ({ road }) => `il y a un tronc d’arbre sur ${road}`,
+  'illegal/gold-piece-at-obstacle': ({ road }) =>
+    `il y a un tronc d’arbre sur ${road} : pas de pépite d’or ici`,
   'illegal/second-gold-piece': ({ road }) => `il y a déjà une pépite d’or sur ${road}`,
-  'illegal/double-alone': () => 'le doublement se pose avec un moyen de transport',
+  'illegal/double-alone': () => 'le doublement se pose toujours avec un moyen de transport',
   'illegal/double-needs-counter': noCounter,
   'illegal/doubled': ({ road }) => `il y a déjà un doublement sur ${road}`,
   'illegal/exchange-alone': () => 'l’échange demande deux moyens de transport',
@@ -86,36 +88,38 @@ export const reasons: Reasons = {
   'illegal/exchange-same-kind': () => 'les deux moyens de transport doivent être de sortes différentes',
   'illegal/exchange-missing': ({ kind, road }) => `il n’y a pas ${of(kind)} sur ${road}`,
   'illegal/no-obstacle': ({ road }) => `il n’y a pas d’obstacle sur ${road}`,
-  'illegal/gold': ({ gold }) => `cela coûte ${gold} d’or`,
-  'illegal/flight-nowhere': () => 'un vol mène à une autre ville',
-  'illegal/witch-in-caravan': () => 'une sorcière n’est pas une carte de caravane',
-  'illegal/income': ({ gold }) => `le voyage a rapporté ${gold} d’or`,
-  'illegal/gold-or-cards': () => 'le voyage est fini : choisissez l’or ou les cartes',
-  'illegal/draw-cards': (facts) => `il reste ${several(facts.number, 'une carte', 'cartes')} à piocher`,
+  'illegal/gold': ({ gold }) => `cela coûte ${coins(gold)}`,
+  'illegal/flight-nowhere': () => 'un vol magique doit mener à une autre ville',
+  'illegal/witch-in-caravan': () => 'une sorcière ne peut pas aller dans une caravane',
+  'illegal/income': ({ gold }) => `le voyage a rapporté ${coins(gold)}`,
+  'illegal/gold-or-cards': () => 'le voyage est fini : prenez l’or ou piochez des cartes',
+  'illegal/draw-cards': (facts) => `il reste ${cards(facts.number)} à piocher`,
 
-  'advice/counter': (facts) => `avec ${the(facts.kind)}, un voyage vers ${plan(facts)} est possible`,
-  'advice/blind': () => 'les moyens de transport cachés aident autant, en moyenne',
-  'advice/journey': (facts) => `ouvre un voyage vers ${plan(facts)}`,
+  'advice/counter': (facts) => `avec ${the(facts.kind)}, on pourrait atteindre ${plan(facts)}`,
+  'advice/blind': () => 'piocher à l’aveugle aide autant, en moyenne',
+  'advice/journey': (facts) => `permet d’atteindre ${plan(facts)}`,
   'advice/useless': () => 'cela n’améliore pas le voyage',
-  'advice/gold-piece': ({ gold }) => `rapporte ${gold} d’or de plus en chemin`,
-  'advice/exchange': (facts) => `après l’échange, un voyage mène à ${plan(facts)}`,
-  'advice/block': ({ road, seat }) => `rend ${road} plus cher, et ${seat} en a sans doute besoin`,
-  'advice/pass': (facts) => `les routes mènent déjà à ${plan(facts)}`,
-  'advice/travel': (facts) => `mène à ${plan(facts)} et finit à ${facts.town}`,
+  'advice/gold-piece': ({ gold }) => `rapporte ${coins(gold)} de plus en chemin`,
+  'advice/exchange': (facts) => `après l’échange, on peut atteindre ${plan(facts)}`,
+  'advice/block': ({ road, seat }) => `augmente le prix ${de(road)}, et ${seat} en a sans doute besoin`,
+  'advice/pass': (facts) => `on peut déjà atteindre ${plan(facts)}`,
+  'advice/travel': (facts) => `on atteint ${plan(facts)}, en finissant à ${facts.town}`,
   'advice/detour': () => 'aucun bon voyage ne commence ainsi',
-  'advice/stay': ({ town }) => `la botte reste à ${town} et les cartes en main`,
-  'advice/end': ({ town }) => `le voyage finit à ${town} et les autres cartes restent en main`,
-  'advice/discard': ({ cards }) => `garde ${pieces(cards)}`,
-  'advice/keep': ({ cards }) => `garde ${pieces(cards)} pour la prochaine manche`,
-  'advice/show': ({ kind }) => `garde ${the(kind)} en secret`,
-  'advice/card': (facts) => `${the(facts.kind)} servira, avec ${facts.number} déjà en main`,
-  'advice/blind-card': () => 'les cartes cachées valent autant, en moyenne',
-  'advice/gold-deck': ({ gold }) => `cela fait ${gold} d’or`,
-  'advice/bid': (facts) => `${the(facts.kind)} vaut jusqu’à ${facts.gold} d’or : avec, ${plan(facts)}`,
+  'advice/stay': ({ town }) => `la botte reste à ${town} et vous gardez vos cartes`,
+  'advice/end': ({ town }) => `le voyage finit à ${town} et vous gardez vos autres cartes`,
+  'advice/discard': ({ cards }) => `vous gardez ${pieces(cards)}`,
+  'advice/keep': ({ cards }) => `vous gardez ${pieces(cards)} pour la prochaine manche`,
+  'advice/show': ({ kind }) => `cache ${the(kind)} aux autres`,
+  'advice/card': (facts) =>
+    `${the(facts.kind)} servira${facts.number ? ` : vous en avez déjà ${facts.number} en main` : ''}`,
+  'advice/blind-card': () => 'piocher à l’aveugle rapporte autant, en moyenne',
+  'advice/gold-deck': ({ gold }) => `cela fait ${coins(gold)}`,
+  'advice/bid': (facts) =>
+    `${the(facts.kind)} vaut jusqu’à ${coins(facts.gold)} : on atteint ainsi ${plan(facts)}`,
   'advice/overbid': worth,
   'advice/no-bid': worth,
-  'advice/gold': ({ gold }) => `${gold} d’or pour miser, et contre les égalités`,
+  'advice/gold': ({ gold }) => `${coins(gold)} pour miser, et pour départager à la fin`,
   'advice/cards': ({ gold }) =>
-    `les cartes mènent aux villes, ${gold} d’or seulement aux moyens de transport`,
-  'advice/any': () => 'il n’y a rien à en dire',
+    `les cartes mènent aux villes, ${coins(gold)} seulement aux moyens de transport`,
+  'advice/any': () => 'sans raison particulière',
 };

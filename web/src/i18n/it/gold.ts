@@ -1,7 +1,19 @@
-/** What Elfengold adds to the words of a table and its story, in Italian. Words between <b> and </b> are bold. */
+/** The strings that Elfengold adds to a table and its story, in Italian. Text between <b> and </b> is bold. */
 
 import type { Pieces, Who } from '../en/table';
-import { aBold, coins, counted, isOne, list, lower, number, piece, several, the, theBold } from './language';
+import {
+  aBold,
+  capital,
+  coins,
+  counted,
+  isOne,
+  lower,
+  number,
+  pieces,
+  several,
+  the,
+  theBold,
+} from './language';
 
 function who({ name, own }: Who): string {
   return `<b>${own ? 'Tu' : name}</b>`;
@@ -11,18 +23,14 @@ function has(by: Who): string {
   return `${who(by)} ${by.own ? 'hai' : 'ha'}`;
 }
 
-function pieces(all: Pieces): string {
-  return list(all.map(([name, count]) => piece(name, count)));
-}
-
 export const gold = {
   playersAndGold: 'Chi gioca e il suo oro',
   amount: coins,
   cards: {
     say: (draws: number) =>
       draws > 1
-        ? `Pesca <b>${number(draws)} carte</b>: una scoperta, una dal mazzo, o il mazzo d’oro.`
-        : 'Pesca una <b>carta</b>: una scoperta, una dal mazzo, o il mazzo d’oro.',
+        ? `Pesca <b>${number(draws)} carte</b>. Ogni volta prendine una scoperta, pescane una alla cieca dal mazzo, o prendi il mazzo d’oro.`
+        : 'Pesca una <b>carta</b>: prendine una scoperta, pescane una alla cieca dal mazzo, o prendi il mazzo d’oro.',
     open: 'Carte scoperte',
     supply: 'mazzo di pesca',
     take: (card: string) => `Prendi ${the(card)}`,
@@ -30,87 +38,88 @@ export const gold = {
     deck: (cards: number, gold: number) =>
       `Prendi il mazzo d’oro: ${several(cards, 'una carta', 'carte')}, ${coins(gold)}`,
     deckCards: (cards: number) => counted(cards, 'carta', 'carte'),
-    deckGold: (gold: number) => `= ${coins(gold)}`,
-    noDeck: 'niente oro',
+    deckGold: (gold: number) => `= ${counted(gold, 'moneta', 'monete')}`,
+    noDeck: 'vuoto',
   },
   items: {
-    say: 'Quale delle due possono <b>vedere gli altri</b>? L’altra resta coperta.',
-    chosen: (shown: string, hidden: string) => `Mostra ${theBold(shown)}, copri ${theBold(hidden)}.`,
-    alike: (thing: string) => `Due volte <b>${lower(thing)}</b>: mostrane uno.`,
+    say: 'Quale delle due tessere vuoi <b>mostrare</b>? L’altra resta coperta.',
+    chosen: (shown: string, hidden: string) =>
+      `Mostra ${theBold(shown)}, tieni coperta l’altra tessera: ${theBold(hidden)}.`,
+    alike: (thing: string) => `Due volte <b>${lower(thing)}</b>: mostra una delle tessere.`,
     show: (thing: string) => `Mostra ${the(thing)}`,
-    group: 'Le due pescate',
+    group: 'Le due tessere pescate',
   },
   auction: {
-    fromTheRight: 'da destra',
-    lots: 'Tessere',
+    moreLots: (count: number) => `Ancora ${count}`,
+    lots: 'Tessere all’asta',
     bidding: 'all’asta',
     noBid: 'nessuna offerta',
     lot: (which: number, of: number) => `Tessera ${which} di ${of}`,
-    highestFirst: 'Prima l’offerta più alta',
     bids: 'Offerte per questa tessera',
-    note: 'Passare è definitivo per la tessera. Chi non può pagare la sua offerta perde tutto l’oro.',
+    note: (mayOverbid: boolean) =>
+      mayOverbid
+        ? 'Se passi, per questa tessera non offri più. Se vinci con un’offerta che non puoi pagare, perdi tutto l’oro.'
+        : 'Se passi, per questa tessera non offri più. Non puoi offrire più oro di quanto ne hai.',
     say: (lowest: number, thing: string, gold: number) =>
       `Offri <b>${lowest} o più</b> per ${the(thing)}, o passa. Hai <b>${coins(gold)}</b>.`,
     broke: (thing: string, gold: number) =>
-      `Hai <b>${coins(gold)}</b>: troppo poco per ${the(thing)}. Si può solo passare.`,
+      `Hai solo <b>${coins(gold)}</b>: troppo poco per ${the(thing)}. Passa, oppure tieni premuto + per offrire lo stesso.`,
     uncovered: (bid: number, gold: number) =>
-      `Hai solo <b>${coins(gold)}</b>. Se vince <b>${bid}</b>, perdi tutto e non ottieni nulla.`,
+      `Hai solo <b>${coins(gold)}</b>. Se vinci con <b>${bid}</b>, perdi tutto e non ottieni nulla.`,
     bid: (gold: number) => `Offri ${gold}`,
-    bidUncovered: (gold: number) => `Offri ${gold} allo scoperto`,
+    bidUncovered: (gold: number) => `Offri ${gold} lo stesso`,
     beyond: (gold: number) => `Hai solo ${coins(gold)}. Tieni premuto + per offrire di più.`,
     means: (gold: number) => `Hai solo ${coins(gold)}.`,
     amounts: 'La tua offerta',
     less: 'Meno',
     more: 'Più',
-    highest: 'la più alta',
-    toBid: 'deve offrire',
-    youToBid: 'tocca a te offrire',
-    you: 'tu',
-    passed: 'ha passato',
-    out: 'resta fuori',
-    waits: 'non ancora',
-    opens: (by: Who, gold: number) => `${who(by)} ${by.own ? 'apri' : 'apre'} con ${gold}`,
-    raises: (by: Who, gold: number) => `${who(by)} ${by.own ? 'sali' : 'sale'} a ${gold}`,
-    passes: (by: Who) => `${who(by)} ${by.own ? 'passi' : 'passa'} per questa tessera`,
-    order: 'Offri per me fino a',
-    ordered: (gold: number) => `Il server offre per te, fino a <b>${gold}</b>.`,
-    setOrder: 'Lascia offrire',
-    dropOrder: 'Non più',
+    passed: 'passa',
+    out: 'non partecipa',
+    opens: (by: Who, gold: number) => `${has(by)} aperto con ${gold}`,
+    raises: (by: Who, gold: number) => `${has(by)} rilanciato a ${gold}`,
+    passes: (by: Who) => `${has(by)} passato per questa tessera`,
+    ordered: (gold: number) => `Si offre per te, fino a <b>${gold}</b>.`,
+    orderedPass: 'Per questa tessera passi in automatico.',
+    dropOrder: 'Smetti di offrire',
     notes: {
       bid: (gold: number) => `offre ${gold}`,
-      highest: 'offerta più alta',
-      passed: 'ha passato',
     },
   },
   plan: {
-    double: 'Scegli un <b>mezzo di trasporto</b> per il raddoppio, e una strada che ne ha uno.',
-    exchange: 'Scegli uno dei due <b>mezzi di trasporto</b> da scambiare.',
+    say: 'Scegli una <b>tessera</b> da posare, o passa.',
+    double: 'Scegli un <b>mezzo di trasporto</b> per il raddoppio, poi una strada che ne ha già uno.',
+    onWater: (thing: string) => `Posa <b>${the(thing)}</b> su uno dei fiumi o traghetti in evidenza.`,
+    noWater: (thing: string) => `Non restano fiumi o traghetti per <b>${the(thing)}</b>.`,
+    noExchange:
+      'Lo scambio richiede <b>due mezzi di trasporto</b> sulle strade che possano scambiarsi di posto. Ora non ci sono.',
+    noDouble:
+      'Il raddoppio richiede una strada con un mezzo di trasporto e <b>un tuo secondo mezzo</b> che possa andarci.',
+    exchange: 'Scegli il primo <b>mezzo di trasporto</b> da scambiare.',
     exchangeWith: (road: string) => `Scegli il mezzo di trasporto da scambiare con quello su <b>${road}</b>.`,
-    which: 'Quali mezzi di trasporto si scambiano?',
+    which: 'Quali mezzi di trasporto vuoi scambiare?',
     swap: (one: string, other: string) => `${lower(one)} e ${lower(other)}`,
   },
   income: {
-    say: (gold: number) =>
-      `Il viaggio ha reso <b>${coins(gold)}</b>. Prendere l’oro, o invece pescare carte?`,
+    say: (gold: number) => `Il viaggio ti ha reso <b>${coins(gold)}</b>. Prendi l’oro, o peschi due carte?`,
     takeGold: (gold: number) => `Prendi ${coins(gold)}`,
-    takeCards: 'Pesca carte',
+    takeCards: 'Pesca due carte',
   },
   travel: {
-    earns: (gold: number) => `Rende <b>${coins(gold)}</b>, o carte al loro posto.`,
+    earns: (gold: number) => `Rende <b>${coins(gold)}</b>, oppure due carte.`,
     spends: (gold: number) => `Costa <b>${coins(gold)}</b>.`,
-    earned: (gold: number) => `+${coins(gold)}`,
+    earned: (gold: number) => `+${counted(gold, 'moneta', 'monete')}`,
     fly: 'volo magico',
   },
   keep: {
     say: (count: number) =>
-      `Scegline <b>${isOne(count) ? 'una' : number(count)}</b> da tenere per la prossima mano.`,
+      `Scegli <b>${several(count, 'una tessera', 'tessere')}</b> da tenere per la prossima mano.`,
     more: (count: number) => `Scegline ancora <b>${isOne(count) ? 'una' : number(count)}</b> da tenere.`,
     chosen: (all: Pieces) => `Tieni <b>${pieces(all)}</b> per la prossima mano.`,
   },
   waiting: {
     cards: (name: string) => `<b>${name}</b> pesca una carta.`,
-    items: (name: string) => `<b>${name}</b> posa due tessere.`,
-    auction: (name: string, thing: string) => `<b>${name}</b> riflette: ${lower(thing)}.`,
+    items: (name: string) => `<b>${name}</b> sceglie quale tessera mostrare.`,
+    auction: (name: string, thing: string) => `<b>${name}</b> pensa all’offerta: ${lower(thing)}.`,
     income: (name: string) => `<b>${name}</b> sceglie oro o carte.`,
   },
 };
@@ -119,32 +128,33 @@ export const goldStory = {
   'gold-values-laid': () => 'Ogni città ha ricevuto il suo valore in oro.',
   'gold-received': (by: Who, gold: number) => `${has(by)} ricevuto ${coins(gold)}.`,
   'card-turned-up': (card: string | null) =>
-    card ? `Carta scoperta: <b>${lower(card)}</b>.` : 'Una carta oro va sul mazzo d’oro.',
-  'card-taken': (by: Who, card: string) => `${has(by)} preso dalle carte scoperte ${aBold(card)}.`,
+    card ? `Carta scoperta: <b>${lower(card)}</b>.` : 'Una carta oro è andata sul mazzo d’oro.',
+  'card-taken': (by: Who, card: string) => `${has(by)} preso ${aBold(card)} dalle carte scoperte.`,
   'card-drawn': (by: Who, card: string | null) =>
     card ? `${has(by)} pescato ${aBold(card)}.` : `${has(by)} pescato una carta.`,
   'gold-card-drawn': (by: Who) =>
-    `${has(by)} pescato una carta oro e ${by.own ? 'peschi' : 'pesca'} di nuovo.`,
+    `${has(by)} pescato una carta oro e poi ${by.own ? 'hai' : 'ha'} pescato di nuovo.`,
   'gold-deck-taken': (by: Who, gold: number) => `${has(by)} preso il mazzo d’oro: ${coins(gold)}.`,
-  'draw-lost': (by: Who) => `${who(by)} non ${by.own ? 'hai' : 'ha'} trovato carte da pescare.`,
-  'cards-chosen': (by: Who) => `${has(by)} preso carte invece dell’oro.`,
+  'draw-lost': (by: Who) => `Per <b>${by.own ? 'te' : by.name}</b> non c’erano carte da pescare.`,
+  'cards-chosen': (by: Who) => `${has(by)} pescato carte invece di prendere l’oro.`,
   'items-drawn': (by: Who, all: Pieces | null) => `${has(by)} pescato ${all ? pieces(all) : 'due tessere'}.`,
   'item-shown': (by: Who, thing: string) => `${has(by)} mostrato ${aBold(thing)}.`,
   'lots-turned-up': (count: number) => `All’asta: ${several(count, 'una tessera', 'tessere')}.`,
-  'bid-made': (by: Who, gold: number) => `${who(by)} ${by.own ? 'offri' : 'offre'} ${gold}.`,
-  'bid-passed': (by: Who) => `${who(by)} ${by.own ? 'passi' : 'passa'}.`,
-  'lot-sold': (by: Who, thing: string, gold: number) =>
-    `${who(by)} ${by.own ? 'compri' : 'compra'} ${theBold(thing)} per ${gold}.`,
-  'lot-unsold': (thing: string) => `Nessuna offerta per ${theBold(thing)}: torna nella pila.`,
+  'bid-made': (by: Who, gold: number) => `${has(by)} offerto ${gold}.`,
+  'bid-passed': (by: Who) => `${has(by)} passato.`,
+  'lot-sold': (by: Who, thing: string, gold: number) => `${has(by)} comprato ${theBold(thing)} per ${gold}.`,
+  'lot-unsold': (thing: string) =>
+    `Nessuno ha fatto offerte (${lower(thing)}): la tessera è tornata nella pila.`,
   'lot-defaulted': (by: Who, thing: string, gold: number, lost: number) =>
-    `${who(by)} non ${by.own ? 'puoi' : 'può'} pagare ${gold} per ${theBold(thing)} e ${by.own ? 'perdi' : 'perde'} ${coins(lost)}.`,
+    `${who(by)} non ${by.own ? 'hai' : 'ha'} potuto pagare ${gold} per ${theBold(thing)} e ${by.own ? 'hai' : 'ha'} perso ${coins(lost)}.`,
   'counter-doubled': (by: Who, thing: string, road: string) =>
     `${has(by)} posato un raddoppio e ${aBold(thing)} su ${road}.`,
   'counters-exchanged': (by: Who, one: string, road: string, other: string, otherRoad: string) =>
-    `${has(by)} scambiato ${theBold(one)} su ${road} e ${theBold(other)} su ${otherRoad}.`,
-  shuffled: (pile: string) => `Si mescolano ${pile}.`,
-  piles: { cards: 'le carte', items: 'le tessere', counters: 'i mezzi di trasporto' } as Record<
-    string,
-    string
-  >,
+    `${has(by)} scambiato ${theBold(one)} su ${road} con ${theBold(other)} su ${otherRoad}.`,
+  shuffled: (pile: string) => `${capital(pile)}.`,
+  piles: {
+    cards: 'le carte sono state mescolate',
+    items: 'le tessere sono state mescolate',
+    counters: 'i mezzi di trasporto sono stati mescolati',
+  } as Record<string, string>,
 };

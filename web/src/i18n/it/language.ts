@@ -1,4 +1,6 @@
-/** What Italian sentences are made with. */
+/** Numbers, articles, plurals and lists of Italian sentences. */
+
+import type { Pieces } from '../en/language';
 
 const numbers = '0 uno due tre quattro cinque sei sette otto nove dieci undici dodici'.split(' ');
 const plural = new Intl.PluralRules('it');
@@ -20,6 +22,7 @@ const nouns: Record<string, Noun> = {
   zattera: { article: 'una', the: 'la ', plural: 'zattere' },
   strega: { article: 'una', the: 'la ', plural: 'streghe' },
   'carta oro': { article: 'una', the: 'la ', plural: 'carte oro' },
+  ostacolo: { article: 'un', the: 'l’', plural: 'ostacoli' },
   albero: { article: 'un', the: 'l’', plural: 'alberi' },
   'mostro marino': { article: 'un', the: 'il ', plural: 'mostri marini' },
   'pepita d’oro': { article: 'una', the: 'la ', plural: 'pepite d’oro' },
@@ -79,9 +82,24 @@ export function piece(thing: string, count: number): string {
   return `${count} ${isOne(count) ? name : noun(thing).plural || name}`;
 }
 
-/** "1 oro", "2 ori". */
+/** "2 ruote dei folletti e 1 zattera". */
+export function pieces(all: Pieces): string {
+  return list(all.map(([name, count]) => piece(name, count)));
+}
+
+/** How many pieces there are in all. */
+export function total(all: Pieces): number {
+  return all.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** "resta 1 drago", "restano 2 draghi". */
+export function remain(left: Pieces): string {
+  return `${isOne(total(left)) ? 'resta' : 'restano'} ${pieces(left)}`;
+}
+
+/** "1 moneta d’oro", "2 monete d’oro". */
 export function coins(gold: number): string {
-  return counted(gold, 'oro', 'ori');
+  return counted(gold, 'moneta d’oro', 'monete d’oro');
 }
 
 /** The name of a piece inside a sentence. */

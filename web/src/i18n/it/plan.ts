@@ -1,11 +1,20 @@
-/** The words of the planner and the other aids, in Italian. */
+/** The strings of the journey planner and other help, in Italian. Text between <b> and </b> is bold. */
 
 import type { Pieces } from '../en/table';
-import { capital, coins, list, lower, piece, several } from './language';
-
-function pieces(all: Pieces): string {
-  return list(all.map(([name, count]) => piece(name, count)));
-}
+import {
+  capital,
+  coins,
+  counted,
+  isOne,
+  list,
+  lower,
+  number,
+  piece,
+  pieces,
+  remain,
+  several,
+  total,
+} from './language';
 
 function cards(count: number): string {
   return several(count, 'una carta', 'carte');
@@ -17,20 +26,26 @@ function lacking(named: Pieces, more: number): string {
   return list([...named.map(([name, count]) => piece(name, count)), ...(more ? [any] : [])]);
 }
 
+/** "manca" before one card, "mancano" before several. */
+function lacks(named: Pieces, more: number): string {
+  return isOne(total(named) + more) ? 'manca' : 'mancano';
+}
+
 export const plan = {
-  open: 'Pianificare un viaggio',
+  open: 'Pianifica un viaggio',
   title: 'Il tuo itinerario',
-  lead: 'Scegli le città sulla tavola, nell’ordine del viaggio.',
+  lead: 'Scegli le città sulla mappa, nell’ordine del viaggio.',
   empty: (count: number) =>
-    `Scegli le <b>città</b> di un viaggio: <b>${several(count, 'una città', 'città')}</b> a portata.`,
+    `Scegli le <b>città</b> di un viaggio: ${count ? `puoi raggiungerne <b>${isOne(count) ? 'una' : number(count)}</b>` : 'per ora non puoi raggiungerne <b>nessuna</b>'}.`,
   ready: (town: string, paid: number, left: Pieces) =>
-    `Puoi pagare il viaggio verso <b>${town}</b>: <b>${cards(paid)}</b>${left.length ? `, restano ${pieces(left)}` : ''}.`,
+    `Puoi pagare il viaggio verso <b>${town}</b>: <b>${cards(paid)}</b>${left.length ? `, ${remain(left)}` : ''}.`,
   short: (town: string, named: Pieces, more: number) =>
-    `Per il viaggio verso <b>${town}</b> manca ancora: <b>${lacking(named, more)}</b>.`,
-  closed: (town: string) => `Nessuna via verso <b>${town}</b> è aperta: mancano mezzi di trasporto.`,
+    `Per il viaggio verso <b>${town}</b> ti ${lacks(named, more)} <b>${lacking(named, more)}</b>.`,
+  closed: (town: string) =>
+    `Ancora nessuna via porta a <b>${town}</b>: su alcune strade manca un mezzo di trasporto.`,
   unknown: (town: string) =>
-    `Una via verso <b>${town}</b> è aperta; quanto costa non si è trovato così in fretta.`,
-  thinking: 'Si guardano le strade …',
+    `Una via porta a <b>${town}</b>, ma non c’è stato il tempo di calcolarne il costo.`,
+  thinking: 'Controllo le strade…',
   inexact: {
     tour: 'Questo viaggio offre troppe possibilità per provarle tutte. Forse c’è una via meno cara, e forse aiutano anche altri mezzi di trasporto.',
     journeys: 'Ci sono troppi viaggi per provarli tutti. Forse ce ne sono di migliori.',
@@ -38,14 +53,14 @@ export const plan = {
   states: {
     ready: 'pagabile',
     short: (count: number) => (count === 1 ? 'manca una carta' : `mancano ${cards(count)}`),
-    closed: 'chiuso',
+    closed: 'nessuna via',
   },
   notOpen: 'ancora nessuna via',
   buttons: {
     done: 'Fatto',
-    turn: 'Al tuo turno',
-    undo: 'Togli la città',
-    travel: 'Prepara questo viaggio',
+    turn: 'Torna al tuo turno',
+    undo: 'Togli l’ultima città',
+    travel: 'Usa questo viaggio',
     more: 'Dettagli',
     show: 'Mostra l’itinerario',
     lay: 'Posa',
@@ -55,13 +70,13 @@ export const plan = {
   help: (thing: string, road: string) => `${capital(lower(thing))} su ${road}`,
   effect: {
     open: (towns: number, all: number) => `apre la via verso ${towns} città su ${all}`,
-    paid: (paid: number) => `allora pagabile: ${cards(paid)}`,
-    short: (named: Pieces, more: number) => `allora manca: ${lacking(named, more)}`,
+    paid: (paid: number) => `allora puoi pagarlo: ${cards(paid)}`,
+    short: (named: Pieces, more: number) => `allora ti ${lacks(named, more)} ancora ${lacking(named, more)}`,
   },
   news: {
     broken: 'Il tuo itinerario non si può più pagare.',
-    closed: 'La via del tuo itinerario non è più aperta.',
-    worse: 'Il tuo itinerario costa di più.',
+    closed: 'Il tuo itinerario non è più aperto.',
+    worse: 'Ora il tuo itinerario costa di più.',
     ready: 'Ora puoi pagare il tuo itinerario.',
     better: 'Questo aiuta il tuo itinerario.',
   },
@@ -73,9 +88,9 @@ export const plan = {
       list([lacking(named, more), ...(gold ? [coins(gold)] : [])]),
     prices: (all: string[]) => `Costa ${list(all, 'o')}.`,
     nobody: 'Nessuno: non c’è ancora un mezzo di trasporto.',
-    surely: 'di certo',
+    surely: 'certo',
     never: 'no',
-    chance: (percent: number) => `${percent} %`,
+    chance: (percent: number) => `${percent}%`,
     ask: 'Scegli una strada per vedere chi potrebbe pagarla.',
   },
   counting: {
@@ -88,30 +103,30 @@ export const plan = {
     known: 'note',
     unseen: 'non viste',
     hand: (name: string, known: Pieces, hidden: number) =>
-      `<b>${name}</b>: ${list([...(known.length ? [pieces(known)] : []), ...(hidden || !known.length ? [several(hidden, 'una coperta', 'coperte')] : [])])}`,
+      `<b>${name}</b>: ${list([...(known.length ? [pieces(known)] : []), ...(hidden || !known.length ? [counted(hidden, 'coperta', 'coperte')] : [])])}`,
     supply: (count: number) => `<b>${count}</b> nel mazzo di pesca`,
-    givenUp: (count: number) => `<b>${count}</b> cedute senza mostrarle`,
+    givenUp: (count: number) => `<b>${count}</b> ${isOne(count) ? 'scartata coperta' : 'scartate coperte'}`,
     items: 'Tessere non viste',
     itemsNote: (count: number) => `di cui ${count} nella pila`,
   },
   inWords: {
-    title: 'La tavola in parole',
-    open: 'Tavola in parole',
-    field: 'La tua mossa in una parola',
-    note: 'Come nel verbale: P@Elv-Lap posa, Elv-P-Lap viaggia, - passa. Più parole con spazi in mezzo.',
+    title: 'La mappa in parole',
+    open: 'Mappa in parole',
+    field: 'Scrivi la tua mossa',
+    note: 'Usa la notazione della registrazione: P@Elv-Lap posa, Elv-P-Lap viaggia, - passa. Separa più mosse con uno spazio.',
     send: 'Esegui',
-    notWord: (word: string) => `${word} non è una parola della notazione.`,
+    notWord: (word: string) => `${word} non è una notazione valida.`,
     can: 'Ora puoi',
     towns: 'Le città e le loro strade',
     road: (to: string, terrain: string) => `strada per ${to}, ${terrain}`,
     river: (to: string) => `fiume per ${to}`,
     ferry: (to: string) => `traghetto per ${to}`,
     bare: 'non c’è nulla',
-    also: (count: number) => `${several(count, 'un altro modo', 'altri modi')} di pagare: scrivi la parola`,
+    also: (count: number) => `${several(count, 'un altro modo', 'altri modi')} di pagare: scrivi la mossa`,
   },
-  ruleMissing: 'Questo paragrafo non si è potuto leggere.',
+  ruleMissing: 'Non è stato possibile caricare questa regola.',
   settings: {
-    type: 'Caratteri',
-    types: { usual: 'Normali', large: 'Grandi', larger: 'Più grandi' },
+    type: 'Dimensione del testo',
+    types: { usual: 'Normale', large: 'Grande', larger: 'Più grande' },
   },
 };

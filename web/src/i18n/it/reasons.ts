@@ -1,19 +1,15 @@
-/** Why something is refused, and why it is advised, in Italian: half sentences by the server's codes. */
+/** The reasons for refusals and advice, in Italian: half sentences by the server's codes. */
 
 import type { Facts, Reasons } from '../en/reasons';
 import type { Pieces } from '../en/table';
-import { a, coins, isOne, list, number, piece, several, the } from './language';
-
-function pieces(all: Pieces): string {
-  return list(all.map(([name, count]) => piece(name, count)));
-}
+import { a, coins, list, pieces, several, the } from './language';
 
 function either(needed: Pieces[]): string {
   return list(needed.map(pieces), 'o');
 }
 
 function plan({ fresh, price }: Facts): string {
-  return `${several(fresh, 'una nuova città', 'nuove città')} con ${several(price, 'una carta', 'carte')}`;
+  return `${fresh ? several(fresh, 'una nuova città', 'nuove città') : 'nessuna nuova città'} con ${several(price, 'una carta', 'carte')}`;
 }
 
 const noCounter = ({ road }: Facts) => `su ${road} non c’è ancora un mezzo di trasporto`;
@@ -25,58 +21,59 @@ const worth = ({ kind, gold }: Facts) => `${the(kind)} non vale più di ${coins(
 export const reasons: Reasons = {
   'illegal/over': () => 'la partita è finita',
   'illegal/turn': () => 'non è il tuo turno',
-  'illegal/phase': () => 'non è quello che si decide ora',
+  'illegal/phase': () => 'in questa fase non è possibile',
   'illegal/not-in-row': ({ kind }) => `nella fila scoperta non c’è ${a(kind)}`,
   'illegal/not-held': notHeld,
-  'illegal/obstacle-spent': () => 'il tuo albero è già posato',
-  'illegal/no-such-item': () => 'in questo gioco non si posa nulla di simile',
+  'illegal/obstacle-spent': () => 'hai già usato il tuo ostacolo',
+  'illegal/no-such-item': () => 'in questo gioco non esiste nulla di simile',
   'illegal/water': ({ road }) => `${road} è una via d’acqua: i mezzi di trasporto vanno sulle strade`,
-  'illegal/obstacle-on-water': ({ road }) => `${road} è una via d’acqua: gli alberi vanno sulle strade`,
+  'illegal/obstacle-on-water': ({ road, obstacle }) =>
+    `${road} è una via d’acqua: ${a(obstacle)} va solo su una strada`,
   'illegal/terrain': ({ kind, terrain }) => `${a(kind)} qui non viaggia (${terrain})`,
   'illegal/occupied': ({ road }) => `su ${road} c’è già un mezzo di trasporto`,
   'illegal/no-counter-to-block': noCounter,
-  'illegal/blocked': ({ road }) => `su ${road} c’è già un albero`,
+  'illegal/blocked': ({ road, obstacle }) => `su ${road} c’è già ${a(obstacle)}`,
   'illegal/no-such-move': () => 'in questo gioco non ci si muove così',
   'illegal/not-there': ({ town, origin }) => `il tuo stivale è a ${town}, non a ${origin}`,
   'illegal/no-counter': ({ road }) => `su ${road} non c’è un mezzo di trasporto`,
-  'illegal/wrong-cards': ({ road, needed }) => `per ${road} servono ${either(needed)}`,
+  'illegal/wrong-cards': ({ road, needed }) => `${road} costa ${either(needed)}`,
   'illegal/price': ({ road, needed }) => `${road} costa esattamente ${either(needed)}`,
   'illegal/only-rafts': () => 'sull’acqua si viaggia con le zattere',
   'illegal/caravan-needs-counter': ({ road }) =>
     `su ${road} non c’è un mezzo di trasporto, e la carovana lo richiede`,
   'illegal/caravan-on-water': () => 'le carovane non viaggiano sull’acqua',
   'illegal/caravan-size': (facts) =>
-    `una carovana per ${facts.road} prende esattamente ${facts.number} carte`,
+    `una carovana su ${facts.road} costa esattamente ${several(facts.number, 'una carta', 'carte')}`,
   'illegal/caravan-size-blocked': (facts) =>
-    `oltre l’ostacolo su ${facts.road} una carovana prende esattamente ${facts.number} carte`,
+    `con ${the(facts.obstacle)} su ${facts.road} una carovana costa esattamente ${several(facts.number, 'una carta', 'carte')}`,
   'illegal/caravan-while-able': ({ road, needed }) =>
-    `${road} si può pagare con ${either(needed)}, quindi niente carovana`,
+    `${road} si può pagare con ${either(needed)}, quindi la carovana non è permessa`,
   'illegal/cards-not-held': handLacks,
-  'journey/card': ({ town, kind }) => `da ${town} ora niente si paga con ${a(kind)}`,
-  'journey/later': () => 'le carte si pagano durante il viaggio, più avanti nella mano',
+  'journey/card': ({ town, kind }) => `da ${town} ora non puoi pagare nessuna via con ${a(kind)}`,
+  'journey/later': () => 'le carte si giocano durante il viaggio, più avanti nella mano',
   'illegal/discard-number': (facts) =>
-    `bisogna cedere esattamente ${several(facts.number, 'una carta', 'carte')}`,
+    `devi scartare esattamente ${several(facts.number, 'una carta', 'carte')}`,
   'illegal/discard-not-held': handLacks,
-  'illegal/discard-now': () => 'prima della fine del viaggio non si cedono carte',
+  'illegal/discard-now': () => 'prima della fine del viaggio non puoi scartare carte',
   'illegal/must-discard': (facts) =>
-    `prima bisogna scendere a ${several(facts.number, 'una carta', 'carte')} in mano`,
+    `prima scarta fino ad avere ${several(facts.number, 'una carta', 'carte')} in mano`,
   'illegal/keep-not-held': notHeld,
-  'illegal/keep-number': (facts) => `bisogna tenerne esattamente ${number(facts.number)}`,
-  'illegal/keep-obstacle': () => 'l’albero resta comunque a te',
+  'illegal/keep-number': (facts) => `devi tenerne esattamente ${facts.number}`,
+  'illegal/keep-obstacle': () => 'il tuo ostacolo lo tieni comunque',
   'illegal/no-open-card': ({ kind }) => `tra le carte scoperte non c’è ${a(kind)}`,
   'illegal/no-supply': () => 'non restano carte da pescare',
   'illegal/no-gold-deck': () => 'il mazzo d’oro è vuoto',
   'illegal/not-fresh': () => 'delle due tessere pescate una si posa scoperta e l’altra coperta',
   'illegal/bid-too-low': ({ gold }) => `un’offerta deve superare ${gold}`,
-  'illegal/bid-too-high': ({ gold }) => `nessuno può offrire più di ${gold}`,
+  'illegal/bid-too-high': ({ gold }) => `un’offerta non può superare ${gold}`,
   'illegal/bid-above-means': ({ gold }) => `hai solo ${coins(gold)}`,
-  'illegal/gold-piece-there': ({ road }) => `su ${road} c’è una pepita d’oro`,
+  'illegal/gold-piece-there': ({ road }) => `su ${road} c’è una pepita d’oro: niente albero`,
   'illegal/sea-monster-on-road': ({ road }) => `${road} è una strada: i mostri marini vanno sull’acqua`,
   'illegal/sea-monster-there': ({ road }) => `su ${road} c’è già un mostro marino`,
   'illegal/gold-piece-on-water': ({ road }) =>
     `${road} è una via d’acqua: le pepite d’oro vanno sulle strade`,
   'illegal/gold-piece-needs-counter': noCounter,
-  'illegal/gold-piece-at-obstacle': ({ road }) => `su ${road} c’è un albero`,
+  'illegal/gold-piece-at-obstacle': ({ road }) => `su ${road} c’è un albero: niente pepita`,
   'illegal/second-gold-piece': ({ road }) => `su ${road} c’è già una pepita d’oro`,
   'illegal/double-alone': () => 'il raddoppio si posa insieme a un mezzo di trasporto',
   'illegal/double-needs-counter': noCounter,
@@ -87,15 +84,14 @@ export const reasons: Reasons = {
   'illegal/exchange-missing': ({ kind, road }) => `su ${road} non c’è ${a(kind)}`,
   'illegal/no-obstacle': ({ road }) => `su ${road} non c’è un ostacolo`,
   'illegal/gold': ({ gold }) => `questo costa ${coins(gold)}`,
-  'illegal/flight-nowhere': () => 'un volo porta in un’altra città',
-  'illegal/witch-in-caravan': () => 'una strega non è una carta da carovana',
-  'illegal/income': ({ gold }) => `il viaggio ha reso ${coins(gold)}`,
-  'illegal/gold-or-cards': () => 'il viaggio è finito: scegliere l’oro o le carte',
-  'illegal/draw-cards': (facts) =>
-    isOne(facts.number) ? 'resta una carta da pescare' : `restano ${number(facts.number)} carte da pescare`,
+  'illegal/flight-nowhere': () => 'un volo magico deve portare in un’altra città',
+  'illegal/witch-in-caravan': () => 'una strega non può far parte di una carovana',
+  'illegal/income': ({ gold }) => `il tuo viaggio ha reso ${coins(gold)}`,
+  'illegal/gold-or-cards': () => 'il tuo viaggio è finito: scegli l’oro o le carte',
+  'illegal/draw-cards': (facts) => `devi ancora pescare ${several(facts.number, 'una carta', 'carte')}`,
 
-  'advice/counter': (facts) => `con ${the(facts.kind)} si può costruire un viaggio verso ${plan(facts)}`,
-  'advice/blind': () => 'i mezzi di trasporto coperti aiutano in media altrettanto',
+  'advice/counter': (facts) => `con ${the(facts.kind)} puoi costruire un viaggio verso ${plan(facts)}`,
+  'advice/blind': () => 'pescare alla cieca aiuta in media altrettanto',
   'advice/journey': (facts) => `apre un viaggio verso ${plan(facts)}`,
   'advice/useless': () => 'non migliora il viaggio',
   'advice/gold-piece': ({ gold }) => `rende per strada ${coins(gold)} in più`,
@@ -104,18 +100,21 @@ export const reasons: Reasons = {
   'advice/pass': (facts) => `le strade portano già a ${plan(facts)}`,
   'advice/travel': (facts) => `porta a ${plan(facts)} e finisce a ${facts.town}`,
   'advice/detour': () => 'nessun buon viaggio comincia così',
-  'advice/stay': ({ town }) => `lo stivale resta a ${town} e le carte in mano`,
-  'advice/end': ({ town }) => `il viaggio finisce a ${town} e le altre carte restano in mano`,
+  'advice/stay': ({ town }) => `resti a ${town} e tieni le tue carte`,
+  'advice/end': ({ town }) => `il viaggio finisce a ${town} e tieni le altre carte`,
   'advice/discard': ({ cards }) => `tiene ${pieces(cards)}`,
   'advice/keep': ({ cards }) => `tiene ${pieces(cards)} per la prossima mano`,
-  'advice/show': ({ kind }) => `tiene ${the(kind)} in segreto`,
-  'advice/card': (facts) => `${the(facts.kind)} servirà, con ${facts.number} già in mano`,
-  'advice/blind-card': () => 'le carte coperte valgono in media altrettanto',
-  'advice/gold-deck': ({ gold }) => `${coins(gold)} in tutto`,
-  'advice/bid': (facts) => `${the(facts.kind)} vale fino a ${coins(facts.gold)}: con questo, ${plan(facts)}`,
+  'advice/show': ({ kind }) => `nasconde ${the(kind)}`,
+  'advice/card': (facts) =>
+    `${the(facts.kind)} servirà${facts.number ? `: ne hai già ${facts.number} in mano` : ''}`,
+  'advice/blind-card': () => 'una carta pescata alla cieca vale in media altrettanto',
+  'advice/gold-deck': ({ gold }) => `vale ${coins(gold)}`,
+  'advice/bid': (facts) =>
+    `${the(facts.kind)} vale fino a ${coins(facts.gold)}: così raggiungi ${plan(facts)}`,
   'advice/overbid': worth,
   'advice/no-bid': worth,
-  'advice/gold': ({ gold }) => `${coins(gold)} per le offerte, e contro le parità`,
-  'advice/cards': ({ gold }) => `le carte portano alle città, ${coins(gold)} solo ai mezzi di trasporto`,
-  'advice/any': () => 'non c’è nulla da dire',
+  'advice/gold': ({ gold }) => `${coins(gold)} per le offerte, e per gli spareggi`,
+  'advice/cards': ({ gold }) =>
+    `le carte ti portano nelle città; con ${coins(gold)} compri solo mezzi di trasporto`,
+  'advice/any': () => 'nessun motivo particolare',
 };

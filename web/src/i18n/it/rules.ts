@@ -8,7 +8,7 @@ const yes = 'sì';
 const variants: Record<string, VariantWords> = {
   'home-town': {
     name: 'città-meta',
-    text: 'Ogni persona ha una città-meta segreta; alla fine la sua distanza dallo stivale costa punti.',
+    text: 'Ogni persona ha una città-meta segreta. Più lo stivale ne è lontano alla fine, più punti si perdono.',
     values: {
       off: { name: no, text: 'Senza città-meta.' },
       on: { name: yes, text: 'Una città-meta per ogni persona.' },
@@ -34,8 +34,8 @@ const variants: Record<string, VariantWords> = {
       'finish-round': { name: 'finire la mano', text: 'Si finisce la mano, poi si confronta.' },
       'at-once': { name: 'fine immediata', text: 'La partita finisce in quel momento.' },
       'at-once-through-round-3': {
-        name: 'fine immediata, ma non nell’ultima mano',
-        text: 'Nelle mani da uno a tre la partita finisce in quel momento.',
+        name: 'fine immediata nelle mani da 1 a 3',
+        text: 'Nelle mani da 1 a 3 la partita finisce in quel momento. Dalla mano 4 in poi si finisce la mano.',
       },
     },
   },
@@ -44,7 +44,10 @@ const variants: Record<string, VariantWords> = {
     text: 'Che cosa succede alla fila scoperta tra una mano e l’altra.',
     values: {
       stay: { name: 'resta', text: 'La fila resta.' },
-      reset: { name: 'si rinnova', text: 'La fila viene mescolata e se ne scoprono cinque nuovi.' },
+      reset: {
+        name: 'si rinnova',
+        text: 'La fila viene mescolata nella pila e si scoprono cinque nuovi mezzi di trasporto.',
+      },
     },
   },
   'card-deal': {
@@ -56,8 +59,8 @@ const variants: Record<string, VariantWords> = {
     },
   },
   'hand-limit': {
-    name: 'quattro carte al massimo',
-    text: 'Se ci si riduce a quattro carte, come in Elfenland.',
+    name: 'limite di quattro carte',
+    text: 'Se si scarta fino a quattro carte, come in Elfenland.',
     values: {
       none: { name: 'senza limite', text: 'Senza limite.' },
       'four-before-choice': {
@@ -69,7 +72,7 @@ const variants: Record<string, VariantWords> = {
   },
   'final-hand-limit': {
     name: 'limite di carte nell’ultima mano',
-    text: 'Se ci si riduce a quattro carte anche nell’ultima mano.',
+    text: 'Se il limite di carte vale anche nell’ultima mano.',
     values: {
       apply: { name: yes, text: 'Come in ogni mano.' },
       skip: { name: no, text: 'Non nell’ultima mano.' },
@@ -81,7 +84,7 @@ const variants: Record<string, VariantWords> = {
     values: {
       always: { name: 'sempre', text: 'Quando si vuole.' },
       'only-if-unable': {
-        name: 'solo se non si può altrimenti',
+        name: 'solo se non si può pagare altrimenti',
         text: 'Solo quando mancano le carte richieste per la strada.',
       },
     },
@@ -90,49 +93,66 @@ const variants: Record<string, VariantWords> = {
     name: 'chi inizia',
     text: 'Chi inizia la prima mano.',
     values: {
-      random: { name: 'la sorte', text: 'Decide la sorte.' },
-      'first-seat': { name: 'il primo posto', text: 'Il primo posto.' },
+      random: { name: 'a caso', text: 'Una persona estratta a sorte.' },
+      'first-seat': { name: 'il primo posto', text: 'Chi siede al primo posto.' },
+      'second-seat': { name: 'il secondo posto', text: 'Chi siede al secondo posto.' },
+      'third-seat': { name: 'il terzo posto', text: 'Chi siede al terzo posto.' },
+      'fourth-seat': { name: 'il quarto posto', text: 'Chi siede al quarto posto.' },
+      'fifth-seat': { name: 'il quinto posto', text: 'Chi siede al quinto posto.' },
+      'sixth-seat': { name: 'il sesto posto', text: 'Chi siede al sesto posto.' },
     },
   },
   'card-draft': {
     name: 'pesca delle carte',
     text: 'Come si pescano le tre carte di una mano.',
     values: {
-      'one-at-a-time': { name: 'una alla volta', text: 'Una carta a testa, in tre giri.' },
-      'three-at-once': { name: 'tre insieme', text: 'Ogni persona pesca le sue tre di seguito.' },
+      'one-at-a-time': { name: 'una alla volta', text: 'Una carta a testa, per tre giri di tavolo.' },
+      'three-at-once': { name: 'tre insieme', text: 'Ogni persona pesca le sue tre carte in una volta.' },
     },
   },
   overbid: {
-    name: 'offerte scoperte',
-    text: 'Che cosa succede a un’offerta che non si può pagare.',
+    name: 'offerte che non si possono pagare',
+    text: 'Che cosa succede quando si vince con un’offerta che non si può pagare.',
     values: {
-      penalty: { name: 'costano tutto l’oro', text: 'Costa tutto l’oro, e la tessera torna all’asta.' },
-      forbidden: { name: 'sono vietate', text: 'Non si può fare.' },
+      penalty: { name: 'costano tutto l’oro', text: 'Si perde tutto l’oro, e la tessera torna all’asta.' },
+      forbidden: { name: 'sono vietate', text: 'Non si può offrire più oro di quanto si ha.' },
     },
   },
   'random-gold': {
     name: 'valori in oro casuali',
-    text: 'Quale città paga quanto.',
+    text: 'Quanto oro rende ogni città.',
     values: {
-      off: { name: no, text: 'Come nelle regole.' },
+      off: { name: no, text: 'Come stampati.' },
       on: { name: yes, text: 'I valori sono distribuiti a caso.' },
     },
   },
   'witch-in-caravan': {
     name: 'streghe nelle carovane',
-    text: 'Se una strega dei folletti può stare in una carovana.',
-    values: { no: { name: no, text: 'No.' }, yes: { name: yes, text: 'Sì, come ogni carta.' } },
+    text: 'Se una strega dei folletti può essere una carta di una carovana.',
+    values: { no: { name: no, text: 'No.' }, yes: { name: yes, text: 'Sì, come ogni altra carta.' } },
+  },
+  'witch-obstacles': {
+    name: 'streghe per superare gli ostacoli',
+    text: 'Quante streghe costano gli ostacoli di un viaggio. Ogni ostacolo costa anche una moneta d’oro.',
+    values: {
+      'one-each': { name: 'una per ostacolo', text: 'Una strega per ogni ostacolo.' },
+      'one-for-all': {
+        name: 'una per tutto il viaggio',
+        text: 'Una strega per tutti gli ostacoli del viaggio.',
+      },
+    },
   },
   witches: {
     name: 'streghe dei folletti',
-    text: 'Sei streghe dei folletti tra le carte: oltre un ostacolo per un oro, ovunque per tre.',
+    text: 'Sei streghe dei folletti tra le carte: oltre un ostacolo per una moneta d’oro, ovunque per tre.',
     values: { off: { name: no, text: 'Senza streghe.' }, on: { name: yes, text: 'Con le streghe.' } },
   },
 };
 
 const presets: Record<string, Named> = {
-  amigo: { name: 'Solito', text: 'I libretti tedeschi e tutti i valori predefiniti.' },
+  amigo: { name: 'Standard', text: 'Le regole consuete (i libretti tedeschi).' },
   english: { name: 'Libretto inglese', text: 'Il libretto inglese, preso alla lettera.' },
+  french: { name: 'Libretto francese', text: 'Il libretto francese.' },
   'moon-1998': { name: 'L’autore, 1998', text: 'Il testo dell’autore, del 1998.' },
   manual: { name: 'Manuale', text: 'Un manuale di riferimento più recente.' },
 };

@@ -46,6 +46,8 @@ const own = {
     '<g fill="currentColor"><rect x="70" y="120" width="230" height="320" rx="34" transform="rotate(-12 185 280)" opacity=".55"/>' +
     '<rect x="200" y="80" width="240" height="340" rx="34"/></g>',
   cross: `<path ${stroke} stroke-width="52" d="M130 130L382 382M382 130L130 382"/>`,
+  eye: `<path ${stroke} stroke-width="40" d="M50 256C120 140 200 100 256 100S392 140 462 256C392 372 312 412 256 412S120 372 50 256Z"/><circle cx="256" cy="256" r="74" fill="currentColor"/>`,
+  home: '<path fill="currentColor" d="M256 64L48 252H112V440H212V320H300V440H400V252H464Z"/>',
   link: `<path ${stroke} stroke-width="46" d="M220 300A90 90 0 0 0 350 300L430 220A90 90 0 0 0 300 90L260 130M290 210A90 90 0 0 0 160 210L82 290A90 90 0 0 0 212 420L252 380"/>`,
   minus: `<path ${stroke} stroke-width="52" d="M110 256H402"/>`,
   plus: `<path ${stroke} stroke-width="52" d="M110 256H402M256 110V402"/>`,

@@ -1,4 +1,4 @@
-/** Quiet sounds, made on the spot: a few notes each, no files. */
+/** Quiet synthesized sounds: a few notes each, no files. */
 
 import { settings } from '../session/settings.svelte';
 
@@ -38,7 +38,7 @@ const sounds: Record<Sound, Note[]> = {
 const volume = 0.16;
 let context: AudioContext | undefined;
 
-/** Play a sound, unless sounds are off or the browser has not been touched yet. */
+/** Play a sound, unless sounds are off or the browser waits for a first click. */
 export function play(sound: Sound): void {
   if (!settings.sounds || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
@@ -64,7 +64,7 @@ const heard: [RegExp, Sound][] = [
   [/^(boot-moved|boot-flew)$/, 'step'],
 ];
 
-/** The one sound for what happened at once, if any. */
+/** The one sound for these simultaneous events, if any. */
 export function soundOf(codes: string[]): Sound | undefined {
-  return heard.find(([fitting]) => codes.some((code) => fitting.test(code)))?.[1];
+  return heard.find(([pattern]) => codes.some((code) => pattern.test(code)))?.[1];
 }

@@ -1,4 +1,4 @@
-/** What a table feels like from outside: it calls when it is one's turn, and beats when time runs out. */
+/** Signals of a table: it calls when it is the player's turn, and ticks when time runs out. */
 
 import { words } from '../i18n';
 import { isNear } from '../table/state/clock';
@@ -6,7 +6,7 @@ import { notify } from './notifications';
 import { play } from './sounds';
 import { showNothing, showTurn } from './tab_sign';
 
-/** Keeps the tab in step with one table, and calls once for every turn. */
+/** Keeps the tab in step with one table, and calls once per turn. */
 export class TurnSign {
   private wasMine = false;
 
@@ -15,17 +15,17 @@ export class TurnSign {
     private title: string,
   ) {}
 
-  /** Tell it whether it is one's turn now; a call is made when it becomes so. */
+  /** Set whether it is the player's turn; it calls when the turn begins. */
   tell(isMine: boolean): void {
     showTurn(isMine, this.title);
     if (isMine && !this.wasMine) this.call();
     this.wasMine = isMine;
   }
 
-  /** Call whoever is waited for. */
+  /** Call the player. */
   call(): void {
     play('turn');
-    notify(words.pages.feel.notice(this.title), this.table);
+    void notify(words.pages.feel.notice(this.title), this.table);
   }
 
   leave(): void {
@@ -33,7 +33,7 @@ export class TurnSign {
   }
 }
 
-/** Beat once a second while little time is left on one's own clock; returns how to stop it. */
+/** Tick once a second while little time is left on the player's clock; return a function that stops it. */
 export function beat(remaining: () => number | null): () => void {
   const beating = setInterval(() => {
     const left = remaining();

@@ -1,10 +1,10 @@
-/** Something that is asked of the server: whether it is on its way, and what went wrong with it. */
+/** A request to the server: whether it is running, and its error. */
 
 export class Doing {
   isBusy = $state(false);
   failure: unknown = $state.raw();
 
-  /** Do it, and keep what goes wrong for the page to tell. */
+  /** Run it, and keep an error for the page to show. */
   async do(what: () => Promise<unknown>): Promise<void> {
     this.isBusy = true;
     this.failure = undefined;

@@ -1,21 +1,21 @@
-/** Giving text away: to another program of the device, or by way of the clipboard. */
+/** Sharing text: with another app of the device, or through the clipboard. */
 
-/** Put text on the clipboard; whether it is there. */
+/** Put text on the clipboard; return whether that worked. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyMarked(text); // without a certificate, as in a network at home, a page has no clipboard
+    return copyMarked(text); // without HTTPS, as on a home network, a page has no clipboard
   }
 }
 
-/** The old way: mark it, and copy what is marked. */
+/** The old way: select it, and copy the selection. */
 function copyMarked(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  (document.querySelector('dialog[open]') ?? document.body).append(field); // beside a dialog nothing can be marked
+  (document.querySelector('dialog[open]') ?? document.body).append(field); // selectable only inside an open dialog
   field.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on a page without https
   const isCopied = document.execCommand('copy');
@@ -24,12 +24,12 @@ function copyMarked(text: string): boolean {
   return isCopied;
 }
 
-/** Whether there is a list of programs to give something to, at hand as on phones; elsewhere the clipboard is nearer. */
+/** Whether the device has a share sheet, as phones do; elsewhere the clipboard is quicker. */
 export function canShare(): boolean {
   return 'share' in navigator && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Give it to another program. Who closes the list has changed his mind, and is told nothing. */
+/** Share with another app. A user who closes the sheet has changed their mind, which isn't an error. */
 export async function share(what: ShareData): Promise<void> {
   await navigator.share(what).catch(() => undefined);
 }

@@ -6,12 +6,12 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The value as a number; `otherwise` if it is none. */
+/** The value as a number; `otherwise` if it isn't one. */
 export function asNumber(value: unknown, otherwise = 0): number {
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-/** The fields of a value; none if it is no object. */
+/** The fields of a value; none if it isn't an object. */
 export function asFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
@@ -21,7 +21,7 @@ export function entryOf<Value>(table: Readonly<Record<string, Value>>, key: stri
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
-/** A value that must be there: that it is missing is a fault of the caller. */
+/** A value that must exist: if it is missing, that is a bug of the caller. */
 export function present<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`There is no ${name}.`);
   return value;

@@ -1,4 +1,4 @@
-/** How those at a table are called. */
+/** Names of the players at a table. */
 
 import { words } from '../i18n';
 import { colours, type Colour } from '../pieces/players';
@@ -9,17 +9,26 @@ export function colourOfSeat(seat: number): Colour {
   return colours[seat] ?? 'black';
 }
 
-/** A person by name; who has none, and a bot that is only called after its kind, by the colour. */
+/** A person's name; without one, and for a bot that is only named after its kind, the colour. */
 export function called({ name, bot }: SeatView, seat: number): string {
   return name && name !== bot ? name : words.colours[colourOfSeat(seat)];
 }
 
-/** How strong a bot is, by its name; one that the page does not know is called by that. */
+/** The strength of a bot, by its name, and how long it thinks; an unknown bot is called by its name. */
 export function levelOf(bot: string): string {
-  return words.pages.levels[bot] ?? bot;
+  const [level = bot, budget] = bot.split(':');
+  const name = words.pages.levels[level] ?? level;
+  return budget ? `${name} · ${budgetText(budget)}` : name;
 }
 
-/** The names of all but one at a table, those in open seats left out. */
+/** A budget in words: `2s`, `500ms`, or `200` simulations. */
+function budgetText(budget: string): string {
+  const number = parseFloat(budget);
+  if (budget.endsWith('ms')) return words.bots.seconds(number / 1000);
+  return budget.endsWith('s') ? words.bots.seconds(number) : words.bots.simulations(number);
+}
+
+/** The names of all but one at a table, without open seats. */
 export function othersAt(table: TableView, own: number | null): string[] {
   return table.seats.flatMap((seat, index) =>
     index === own || seat.kind === 'open' ? [] : [called(seat, index)],

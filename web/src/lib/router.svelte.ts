@@ -1,53 +1,18 @@
-/** Where the page is: a path and what it means. Whoever has the address comes to the same place. */
+/** The current place of the page, and the ways to another. An address leads everyone to the same place. */
 
-/** Places whose name is all there is to their path. */
-const plain = ['new', 'lobby', 'games', 'account', 'settings', 'credits', 'records'] as const;
+import { routeOf, type Route } from './route';
 
-export type Route =
-  | { page: 'learn'; chapter: string; part?: string }
-  | { page: (typeof plain)[number] | 'start' | 'lost' }
-  | { page: 'replay'; id: string; moment?: number }
-  | { page: 'join'; given: string }
-  | { page: 'table'; id: string; token?: string; end: boolean };
-
-/** What a path means; the token of a secret link is in its fragment, which no server ever sees. */
-export function routeOf(path: string, fragment = ''): Route {
-  const [first = '', second = '', third = '', ...rest] = path.split('/').filter(Boolean).map(decode);
-  if (!first) return { page: 'start' };
-  if (first === 'table' && second && !rest.length && ['', 'end'].includes(third)) {
-    const token = fragment.replace(/^#/, '');
-    return { page: 'table', id: second, end: third === 'end', ...(token ? { token } : {}) };
-  }
-  if (first === 'learn' && !rest.length)
-    return { page: 'learn', chapter: second, ...(third ? { part: third } : {}) };
-  if (first === 'table' && second && third === 'replay' && !rest.length) {
-    const moment = /^#v=(\d{1,6})$/.exec(fragment)?.[1];
-    return { page: 'replay', id: second, ...(moment ? { moment: Number(moment) } : {}) };
-  }
-  if (first === 'join' && !third) return { page: 'join', given: second };
-  const known = plain.find((name) => name === first && !second);
-  return { page: known ?? 'lost' };
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
-/** The path to a table, or to its end. */
+/** The path to a table, or to its result. */
 export function tablePath(id: string, end = false): string {
   return `/table/${encodeURIComponent(id)}${end ? '/end' : ''}`;
 }
 
-/** The path to a game looked back on, or to one moment of it. */
+/** The path to a replay, or to one moment of it. */
 export function replayPath(id: string, moment?: number): string {
   return `/table/${encodeURIComponent(id)}/replay${moment === undefined ? '' : `#v=${moment}`}`;
 }
 
-/** The table and the token in what somebody was given: a link, or a table's id. Null if it is neither. */
+/** The table and the token in a link or a table's id; null if it is neither. */
 export function readGiven(given: string): { id: string; token?: string } | null {
   const text = given.trim();
   const found =
@@ -59,7 +24,7 @@ export function readGiven(given: string): { id: string; token?: string } | null 
 class Router {
   place: Route = $state(routeOf(location.pathname, location.hash));
 
-  /** Read the address bar anew. */
+  /** Read the address bar again. */
   look(): void {
     this.place = routeOf(location.pathname, location.hash);
   }
@@ -67,7 +32,7 @@ class Router {
 
 export const route = new Router();
 
-/** Go to another place of the page. */
+/** Go to another route. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'replace') history.replaceState(null, '', path);
   else history.pushState(null, '', path);
@@ -75,7 +40,7 @@ export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   scrollTo(0, 0);
 }
 
-/** Follow a link inside the page without loading the page anew. */
+/** Follow a link inside the page without reloading it. */
 export function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || event.button || isSpecial(event)) return;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { go, routeOf, readGiven, replayPath, route, tablePath } from './router.svelte';
+import { routeOf } from './route';
+import { go, readGiven, replayPath, route, tablePath } from './router.svelte';
 
 describe('what a path means', () => {
   it('knows its places', () => {
@@ -11,10 +12,18 @@ describe('what a path means', () => {
     expect(routeOf('/table/aB-_9/end')).toEqual({ page: 'table', id: 'aB-_9', end: true });
     expect(routeOf('/learn/elfengold')).toEqual({ page: 'learn', chapter: 'elfengold' });
     expect(routeOf('/join')).toEqual({ page: 'join', given: '' });
+    expect(routeOf('/notifications')).toEqual({ page: 'notifications' });
+    expect(routeOf('/stop', '#to-ken')).toEqual({ page: 'stop', token: 'to-ken' });
   });
 
   it('takes the token of a secret link from the fragment', () => {
     expect(routeOf('/table/x', '#secret')).toEqual({ page: 'table', id: 'x', end: false, token: 'secret' });
+  });
+
+  it('takes the token of a mailed link from the fragment', () => {
+    expect(routeOf('/account')).toEqual({ page: 'account' });
+    expect(routeOf('/account/open', '#secret')).toEqual({ page: 'account', link: 'open', token: 'secret' });
+    expect(routeOf('/account/reset/')).toEqual({ page: 'account', link: 'reset', token: '' });
   });
 
   it('looks back at a game, or at one moment of it', () => {
@@ -25,7 +34,15 @@ describe('what a path means', () => {
   });
 
   it('is lost elsewhere', () => {
-    for (const path of ['/nowhere', '/lobby/more', '/table', '/table/x/other', '/table/x/end/more']) {
+    for (const path of [
+      '/nowhere',
+      '/lobby/more',
+      '/table',
+      '/table/x/other',
+      '/table/x/end/more',
+      '/account/x',
+      '/account/open/more',
+    ]) {
       expect(routeOf(path), path).toEqual({ page: 'lost' });
     }
     expect(routeOf('/table/%E0%A4%A')).toEqual({ page: 'table', id: '%E0%A4%A', end: false });

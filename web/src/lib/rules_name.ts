@@ -1,17 +1,17 @@
-/** Names of rules: a title and words joined by `+`, as the server reads them. */
+/** Names of rulebooks: a title and words joined by `+`, as the server reads them. */
 
 import { words } from '../i18n';
-import type { PresetView, TitleView, VariantView } from '../server/messages';
+import type { PresetView, TableView, TitleView, VariantView } from '../server/messages';
 
-/** By variant, the value that was chosen. */
+/** The chosen values by variant. */
 export type Choices = Record<string, string>;
 
-/** What a variant is set to by an edition. */
+/** The value that an edition sets for a variant. */
 export function presetValue(variant: VariantView, preset: PresetView | undefined): string {
   return preset?.choices[variant.name] ?? variant.default;
 }
 
-/** The name for a title, an edition, and what was chosen otherwise. */
+/** The name for a title, an edition, and further choices. */
 export function rulesName(title: TitleView, preset: PresetView | undefined, choices: Choices): string {
   const own = title.variants.flatMap((variant) => {
     const chosen = choices[variant.name];
@@ -22,22 +22,33 @@ export function rulesName(title: TitleView, preset: PresetView | undefined, choi
   return [title.name, ...own, ...edition].join('+');
 }
 
-/** The title in a name of rules. */
+/** The title in the name of a rulebook. */
 export function titleIn(name: string): string {
   return words.pages.title(name.split('+')[0] ?? '');
 }
 
-/** Where the rules of a game are told. */
+/** Whether a rulebook's name has a word, such as `overbid=forbidden`. */
+export function hasWord(name: string, word: string): boolean {
+  return name.split('+').includes(word);
+}
+
+/** The rules page of a game. */
 export function rulesPath(name: string): string {
   return `/learn/${name.split('+')[0]}`;
 }
 
-/** What differs from the usual game in a name of rules, as short names. */
+/** The differences from the standard game, as short names. */
 export function changesIn(name: string): string[] {
   return name.split('+').slice(1).map(words.pages.rules.word);
 }
 
-/** Whether a variant is something that is added to the game or not. */
+/** The name of a game in a list, with what is unusual about it. */
+export function titleOf({ rules, settings }: Pick<TableView, 'rules' | 'settings'>): string {
+  const practice = settings.practice ? [words.pages.practice] : [];
+  return [titleIn(rules), ...changesIn(rules), ...practice].join(', ');
+}
+
+/** Whether a variant can only be on or off. */
 export function isExtra({ values, default: usual }: VariantView): boolean {
   return values.length === 2 && usual === 'off';
 }

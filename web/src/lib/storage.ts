@@ -1,8 +1,8 @@
-/** What this browser remembers. Where nothing can be stored, as in some private windows, it is forgotten with the page. */
+/** This browser's memory. If nothing can be stored, as in some private windows, it is lost with the page. */
 
 const memory = new Map<string, string>();
 
-/** What was stored under a name, or something else if there is nothing sensible. */
+/** The value stored under a name, or a fallback if there is no sensible one. */
 export function recall<T>(name: string, otherwise: T): T {
   try {
     const text = memory.get(name) ?? localStorage.getItem(name);

@@ -1,4 +1,4 @@
-/** What stays the same object while data comes anew. */
+/** Objects that stay the same while data is received again. */
 
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,6 @@
-/** Data that comes anew again and again: what did not change in it stays the same object, so that what shows it is left alone. */
+/** Structural sharing: unchanged parts of new data stay the same objects, so that nothing is redrawn. */
 
-/** What is there now, made of the old wherever both are equal. */
+/** The new data, built from the old wherever both are equal. */
 export function kept<Data>(before: unknown, now: Data): Data {
   if (Object.is(before, now) || !isCompound(before) || !isCompound(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;
@@ -9,7 +9,7 @@ export function kept<Data>(before: unknown, now: Data): Data {
   return (Array.isArray(now) ? made.map(([, value]) => value) : Object.fromEntries(made)) as Data;
 }
 
-/** Remembers what it was given last: equal data gives the same object again. */
+/** Remembers its last value: equal data gives the same object again. */
 export function keeper<Data>(): (now: Data) => Data {
   let last: Data | undefined;
   return (now) => (last = kept(last, now));
@@ -21,7 +21,7 @@ function isCompound(data: unknown): data is Compound {
   return typeof data === 'object' && data !== null;
 }
 
-/** Whether these are its fields, in its order. */
+/** Whether an object has exactly these fields, in this order. */
 function isMadeOf(data: Compound, fields: (readonly [string, unknown])[]): boolean {
   const keys = Object.keys(data);
   return (

@@ -1,4 +1,4 @@
-/** What to say when a request failed. */
+/** Messages for failed requests. */
 
 import { words } from '../i18n';
 import { entryOf, asNumber } from '../lib/narrowing';
@@ -17,13 +17,13 @@ export function explained(error: unknown): string {
   return entryOf(failures.refused, error.code) ?? reasoned(error) ?? failures.other(error.message);
 }
 
-/** The reason that the page knows for a code, as a sentence. */
+/** The page's own reason for a code, as a sentence. */
 function reasoned({ code, data, message }: RefusedError): string | undefined {
   if (!words.reasons[code]) return undefined;
   return sentence(told({ code, data, text: message }));
 }
 
-/** Half a sentence made whole. */
+/** Turn half a sentence into a whole one. */
 export function sentence(half: string): string {
   return `${half.charAt(0).toUpperCase()}${half.slice(1)}.`;
 }

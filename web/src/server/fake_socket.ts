@@ -1,6 +1,6 @@
-/** A socket that a test speaks through. */
+/** A fake socket for tests. */
 
-/** What the page has sent up: the documents, in their order. */
+/** The documents that the page has sent, in order. */
 export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly sent: unknown[] = [];
@@ -11,7 +11,7 @@ export class FakeSocket {
   constructor(readonly address: string) {
     FakeSocket.all.push(this);
   }
-  /** The one that was opened last. */
+  /** The socket opened last. */
   static get last(): FakeSocket {
     const last = FakeSocket.all.at(-1);
     if (!last) throw new Error('No socket was opened.');

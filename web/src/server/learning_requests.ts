@@ -1,4 +1,4 @@
-/** Requests of those who learn: an exercise, and all that was decided in it. The server keeps nothing. */
+/** Requests for exercises, each with all decisions so far. The server stores nothing. */
 
 import type {
   Exercises,

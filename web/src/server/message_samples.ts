@@ -1,6 +1,16 @@
-/** Messages of the server for tests: complete ones, of which a test changes what it is about. */
+/** Complete sample messages of the server for tests, which change what they are about. */
 
-import type { AuctionView, CardsView, ItemsView, PlayerView, TableView, Update, View } from './messages';
+import type {
+  Book,
+  AuctionView,
+  CardsView,
+  ItemsView,
+  PlayerView,
+  StandingOrderView,
+  TableView,
+  Update,
+  View,
+} from './messages';
 
 const parts = {
   items: { row: '', pile: 40, returned: '' } satisfies ItemsView,
@@ -31,7 +41,7 @@ export function sampleView({ items, cards, auction, ...changes }: ViewChanges = 
     phase_number: 7,
     to_act: 0,
     start: 0,
-    turn: { turns: 0, passes: 0, stage: 0, draws: 0, moved: false, earned: 0, fresh: '' },
+    turn: { turns: 0, passes: 0, stage: 0, draws: 0, moved: false, earned: 0, guided: false, fresh: '' },
     players: [samplePlayer(), samplePlayer({ colour: 'Green' })],
     pieces: {},
     links: {},
@@ -54,6 +64,9 @@ export function sampleTable(changes: Partial<TableView> = {}): TableView {
     unfinished: false,
     proposals: [],
     nudge: null,
+    pause: null,
+    days_off: [],
+    after: null,
     ...changes,
   };
 }
@@ -70,6 +83,41 @@ export function sampleUpdate(version: number, changes: Partial<Update> = {}): Up
     view: sampleView(),
     options: [],
     undo: [],
+    ...changes,
+  };
+}
+
+export function sampleBook(changes: Partial<Book> = {}): Book {
+  const [title = ''] = (changes.rules ?? 'elfenland').split('+');
+  return {
+    rules: title,
+    title,
+    rounds: 4,
+    start: 'Elv',
+    phases: [],
+    towns: {},
+    links: {},
+    chart: { roads: {}, with_stream: 1, against: 2, ferry: 2 },
+    cards: '',
+    items: '',
+    gold_a_card: 0,
+    card_names: {},
+    item_names: {},
+    colours: [],
+    ...changes,
+  };
+}
+
+/** A standing order to pass. */
+export function sampleOrder(changes: Partial<StandingOrderView> = {}): StandingOrderView {
+  return {
+    kind: 'pass',
+    item: null,
+    most: 0,
+    lot: null,
+    phase: null,
+    steps: null,
+    dropped: null,
     ...changes,
   };
 }

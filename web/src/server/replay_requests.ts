@@ -1,4 +1,4 @@
-/** Requests of those who look back at a game. */
+/** Requests for replays. */
 
 import type {
   Analysis,
@@ -10,7 +10,8 @@ import type {
   Summary,
   TableCreated,
 } from './messages';
-import { ask, tableUrl } from './request';
+import { tableUrl } from './paths';
+import { ask } from './request';
 
 const through = (eyes: number | null) => (eyes === null ? '' : `seat=${eyes}`);
 

@@ -1,20 +1,19 @@
 /** Requests to the server, one function each. */
 
+import { fetchOnce } from '../lib/early';
 import { asNumber } from '../lib/narrowing';
 import type {
-  AccountRequest,
-  AccountView,
   BindRequest,
+  BotAccountViews,
   BotView,
   Claimed,
   ClaimRequest,
+  CodeFound,
   GameKey,
   GameLines,
   Invitation,
   KeysRequest,
-  LeaveRequest,
   Lobby,
-  PasswordRequest,
   RefusalCode,
   Refused,
   RemoveRequest,
@@ -23,13 +22,15 @@ import type {
   SeatPick,
   SitRequest,
   StartRequest,
+  TableCode,
   TableCreated,
   TableRequest,
   TableView,
   Update,
 } from './messages';
+import { tableUrl } from './paths';
 
-/** The server understood, and said no. `text` is for people who have no page; the page has its own words by the code. */
+/** The server's refusal. `text` is for clients without texts of their own; the page has its own by code. */
 export class RefusedError extends Error {
   readonly code: RefusalCode;
   readonly data: Record<string, unknown>;
@@ -46,14 +47,14 @@ export class RefusedError extends Error {
   }
 }
 
-/** No answer came, or none that the server would give. */
+/** There was no answer, or not one of our server. */
 export class UnreachableError extends Error {}
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const MOST_TRIES = 4;
 
-/** Ask the server; the answer is what its documentation promises. While it is too busy, ask again. */
+/** Send a request; the result has the documented type. Retries while the server is busy. */
 export async function ask<T>(method: Method, path: string, document?: unknown): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     const { status, told } = await send(method, path, document);
@@ -66,15 +67,15 @@ export async function ask<T>(method: Method, path: string, document?: unknown): 
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
-/** Send a request. An answer that is cut off, or comes from something on the way, is none. */
+/** Send a request. A response that is cut off, or comes from a proxy on the way, counts as none. */
 async function send(
   method: Method,
   path: string,
   document: unknown,
 ): Promise<{ status: number; told: unknown }> {
-  const body = document === undefined ? {} : { body: JSON.stringify(document) };
+  const body = document === undefined ? undefined : JSON.stringify(document);
   try {
-    const answer = await fetch(path, { method, headers: { 'content-type': 'application/json' }, ...body });
+    const answer = await fetchOnce(method, path, body);
     const text = await answer.text();
     return { status: answer.status, told: text ? JSON.parse(text) : undefined };
   } catch {
@@ -84,11 +85,6 @@ async function send(
 
 function isRefused(told: unknown): told is Refused {
   return typeof told === 'object' && told !== null && 'code' in told;
-}
-
-/** The path of a table, and of something at it. */
-export function tableUrl(game: string, what = ''): string {
-  return `/api/tables/${encodeURIComponent(game)}${what && `/${what}`}`;
 }
 
 export const getRules = () => ask<RulesView>('GET', '/api/rules');
@@ -112,21 +108,19 @@ export const close = (game: string) => ask<undefined>('POST', tableUrl(game, 'cl
 export const start = (game: string, fill?: string) =>
   ask<TableView>('POST', tableUrl(game, 'start'), (fill ? { fill } : {}) satisfies StartRequest);
 export const rematch = (game: string) => ask<Invitation>('POST', tableUrl(game, 'rematch'));
+export const decline = (game: string) => ask<undefined>('POST', tableUrl(game, 'rematch/decline'));
+export const getCode = (game: string) => ask<TableCode>('POST', tableUrl(game, 'code'));
+export const findCode = (code: string) => ask<CodeFound>('GET', `/api/codes/${encodeURIComponent(code)}`);
 
 export const getLobby = (status: Extract<TableView['status'], 'open' | 'playing' | 'over'>, after?: string) =>
   ask<Lobby>('GET', `/api/lobby?status=${status}${after ? `&after=${encodeURIComponent(after)}` : ''}`);
 export const getGames = (keys: GameKey[]) =>
   ask<GameLines>('POST', '/api/games', { keys } satisfies KeysRequest);
 
-export const makeAccount = (name: string, password: string) =>
-  ask<AccountView>('POST', '/api/account', { name, password } satisfies AccountRequest);
-export const logIn = (name: string, password: string) =>
-  ask<AccountView>('POST', '/api/account/login', { name, password } satisfies AccountRequest);
-export const logOut = () => ask<undefined>('POST', '/api/account/logout');
-export const changePassword = (old: string, renewed: string) =>
-  ask<undefined>('POST', '/api/account/password', { old, new: renewed } satisfies PasswordRequest);
-export const deleteAccount = (password: string) =>
-  ask<undefined>('POST', '/api/account/delete', { password } satisfies LeaveRequest);
+export const putSeats = (keys: GameKey[]) =>
+  ask<undefined>('PUT', '/api/notifications/seats', { keys } satisfies KeysRequest);
+
+export const getMyBots = () => ask<BotAccountViews>('GET', '/api/account/bots');
 export const getAccountGames = () => ask<GameLines>('GET', '/api/account/games');
 export const bindSeats = (game: string, tokens: string[]) =>
   ask<undefined>('POST', '/api/account/games', { game, tokens } satisfies BindRequest);

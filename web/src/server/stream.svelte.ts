@@ -1,33 +1,36 @@
-/** The socket of a table: every change comes down it, moves go up, and nothing is lost while the page is away. */
+/** The WebSocket of a table: updates come down, moves go up, and nothing is lost while the page is away. */
 
 import { untrack } from 'svelte';
 
 import type { ChatLines, Invitation, MoveAnswer, MoveMessage, MoveRefused, Update } from './messages';
-import { tableUrl, RefusedError, UnreachableError } from './request';
+import { tableUrl } from './paths';
+import { RefusedError, UnreachableError } from './request';
 
 export type News = Update | ChatLines | Invitation;
 
-/** A move that was not answered. */
+/** A move that hasn't been answered. */
 interface Pending {
   message: MoveMessage;
-  sent: number; // how often
+  sent: number; // the number of times
   settle(error?: Error): void;
 }
 
-/** `lost` is between two tries; `refused` is final: there is no such table, or this browser may not watch it. */
+/** `lost` is between two attempts; `refused` is final: there is no such table, or this browser may not watch it. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 
 export interface Listener {
-  since(): number | undefined; // the last version that was heard of
-  said(): number; // the last line of talk
+  since(): number | undefined; // the last version received
+  said(): number; // the last chat message received
   hear(news: News): void;
-  look(): Promise<boolean>; // whether the table can be looked at; asked when the stream does not open
+  mayRest?: (() => boolean) | undefined; // whether the player is told elsewhere of what happens, and need not be online to hear it
+  look(): Promise<boolean>; // whether the table can be read; called when the stream doesn't open
 }
 
-const RECONNECT_PAUSES_MS = [300, 1000, 2000, 4000, 8000, 15000]; // before each new try
-const SOCKET_TIMEOUT_MS = 10_000; // for a server that takes the call and says nothing, and for the answer to a move
-const MOVE_RETRY_MS = 3000; // a move that is not answered by then may have gone into a dead socket
-const STALE_SOCKET_MS = 30_000; // after so long out of sight a socket may be dead without knowing it
+const RECONNECT_PAUSES_MS = [300, 1000, 2000, 3000]; // before each attempt: back within five seconds of a restart
+const SOCKET_TIMEOUT_MS = 10_000; // for the first message on a new socket, and for the answer to a move
+const MOVE_RETRY_MS = 3000; // a move that isn't answered by then may have gone into a dead socket
+const REST_AFTER_MS = 60_000; // hidden for so long, a page isn't looked at: messages go where the player is
+const STALE_SOCKET_MS = 30_000; // a socket that was hidden this long may be dead without noticing
 
 export class Stream {
   connection: Connection = $state('connecting');
@@ -36,7 +39,8 @@ export class Stream {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private hidden = 0;
-  private isCurrent = false; // whether the socket has brought the table as it is now
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private isCurrent = false; // whether the socket has sent the current table
   private moves = new Map<number, Pending>();
   private lastMove = 0;
   private stopping = new AbortController();
@@ -58,10 +62,11 @@ export class Stream {
   stop(): void {
     this.stopping.abort();
     clearTimeout(this.timer);
+    clearTimeout(this.resting);
     this.forget();
   }
 
-  /** Make a move that answers a version. Resolves when it is made; after a broken connection the version says so. */
+  /** Make a move for a version. Resolves when it is made; after a broken connection the version tells. */
   move(version: number, word: string | string[]): Promise<void> {
     const id = ++this.lastMove;
     return new Promise((resolve, reject) => {
@@ -89,7 +94,7 @@ export class Stream {
   }
 
   private open(): void {
-    if (this.stopping.signal.aborted) return; // an answer to what was asked before may come later
+    if (this.stopping.signal.aborted) return; // an answer to an earlier request may come later
     const socket = new WebSocket(this.address());
     this.socket = socket;
     let opened = false;
@@ -125,7 +130,7 @@ export class Stream {
     }
   }
 
-  /** Send what is unanswered; a move that was sent before is made if the game has gone on since. */
+  /** Send unanswered moves; one that was sent before has been made if the game has moved on since. */
   private resume(version: number): void {
     this.isCurrent = true;
     for (const pending of this.moves.values()) {
@@ -139,14 +144,18 @@ export class Stream {
     this.socket?.send(JSON.stringify(pending.message));
   }
 
-  /** A move that was sent again is stale if the first one arrived: then it is made. In doubt, the version decides. */
+  /**
+   * A repeated move is stale, and a repeated undo without effect, if the first one arrived: then it was made. In doubt,
+   * the version decides.
+   */
   private refuse({ id, status, ...refused }: MoveRefused): void {
     const pending = id === null ? undefined : this.moves.get(id);
     if (refused.code === 'store/in-doubt' && pending?.sent === 1) {
       this.again();
       return;
     }
-    const isMade = refused.code === 'stale' && (pending?.sent ?? 0) > 1;
+    const isLate = refused.code === 'stale' || refused.code === 'take-back';
+    const isMade = isLate && (pending?.sent ?? 0) > 1;
     pending?.settle(isMade ? undefined : new RefusedError(status, refused));
   }
 
@@ -158,7 +167,7 @@ export class Stream {
     else if (!this.stopping.signal.aborted) this.later();
   }
 
-  /** Whether it is worth to go on; who gets no answer does. */
+  /** Whether to retry; without an answer, yes. */
   private canLook(): Promise<boolean> {
     const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), SOCKET_TIMEOUT_MS));
     return Promise.race([this.listener.look(), silence]);
@@ -182,12 +191,23 @@ export class Stream {
   }
 
   private seen(): void {
-    if (document.visibilityState === 'hidden') this.hidden = Date.now();
-    else if (this.connection === 'lost' || Date.now() - this.hidden > STALE_SOCKET_MS) this.again();
+    clearTimeout(this.resting);
+    if (document.visibilityState === 'hidden') {
+      this.hidden = Date.now();
+      this.resting = setTimeout(() => this.rest(), REST_AFTER_MS);
+    } else if (this.connection === 'lost' || Date.now() - this.hidden > STALE_SOCKET_MS) this.again();
+  }
+
+  /** Go offline, or else the server would take a forgotten tab for a player at the table, and send no messages. */
+  private rest(): void {
+    if (this.moves.size || !this.listener.mayRest?.()) return;
+    clearTimeout(this.timer);
+    this.forget();
+    this.drop();
   }
 }
 
-/** Hear the news of a table that is only waited at; returns how to stop. */
+/** Follow a table before its game; return a function that stops it. */
 export function listen(
   game: string,
   hear: Listener['hear'],

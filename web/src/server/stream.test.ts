@@ -6,13 +6,15 @@ import { FakeSocket } from './fake_socket';
 import { RefusedError, UnreachableError } from './request';
 import { Stream } from './stream.svelte';
 
-let version = 10; // of the last update
+let version = 10; // the version of the last update
+let streams: Stream[] = [];
 
-function open(): Stream {
+function open(mayRest?: () => boolean): Stream {
   const hear = (news: { type: string; version?: number }) => (version = news.version ?? version);
   const look = () => Promise.resolve(true);
-  const stream = new Stream('abc', { since: () => version, said: () => 0, hear, look });
+  const stream = new Stream('abc', { since: () => version, said: () => 0, hear, look, mayRest });
   stream.start();
+  streams.push(stream);
   return stream;
 }
 
@@ -22,7 +24,7 @@ const refused = (id: number, code: string) =>
 const sent = () => FakeSocket.all.map(({ sent }) => sent.length);
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** How a move has ended so far. */
+/** The outcome of a move so far. */
 function outcome(move: Promise<void>): { of: unknown } {
   const found: { of: unknown } = { of: 'open' };
   move.then(
@@ -39,6 +41,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const stream of streams) stream.stop();
+  streams = [];
   vi.useRealTimers();
   vi.unstubAllGlobals();
   FakeSocket.all = [];
@@ -50,7 +54,7 @@ describe('a move', () => {
     update(10);
     const move = outcome(stream.move(10, ['a', 'b']));
     expect(FakeSocket.last.sent).toEqual([{ type: 'move', id: 1, version: 10, word: ['a', 'b'] }]);
-    update(11); // may come first, and is no answer
+    update(11); // may come first, and isn't an answer
     await pass(0);
     expect(move.of).toBe('open');
     FakeSocket.last.tell({ type: 'moved', id: 1, version: 11 });
@@ -163,5 +167,35 @@ describe('a move', () => {
     expect(move.of).toBeInstanceOf(UnreachableError);
     update(10);
     expect(sent().at(-1)).toBe(0);
+  });
+});
+
+describe('a hidden page', () => {
+  function show(state: DocumentVisibilityState): void {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes offline after a minute if its player is told elsewhere, and is back at once', async () => {
+    const stream = open(() => true);
+    update(10);
+    show('hidden');
+    await pass(59_999);
+    expect(stream.connection).toBe('live');
+    await pass(60_000);
+    expect([stream.connection, FakeSocket.all.length]).toEqual(['lost', 1]);
+    show('visible');
+    update(10);
+    expect([stream.connection, FakeSocket.all.length]).toEqual(['live', 2]);
+  });
+
+  it('stays online if nobody else tells its player', async () => {
+    const stream = open(() => false);
+    update(10);
+    show('hidden');
+    await pass(120_000);
+    expect(stream.connection).toBe('live');
   });
 });

@@ -1,11 +1,13 @@
-/** Requests of those who sit at a table or watch it. */
+/** Requests of players and spectators at a table. */
 
 import type {
+  AheadView,
   Book,
   ChatRead,
   ChatRequest,
   Counted,
   CountRequest,
+  DaysOffRequest,
   HandOverRequest,
   HintRequest,
   Hints,
@@ -37,11 +39,12 @@ import type {
   Why,
   WhyRequest,
 } from './messages';
-import { ask, tableUrl } from './request';
+import { rulesUrl, tableUrl } from './paths';
+import { ask } from './request';
 
-export const getBook = (rules: string) => ask<Book>('GET', `/api/rules/${encodeURIComponent(rules)}`);
-export const getStory = (game: string, seat: number | null) =>
-  ask<Story>('GET', tableUrl(game, `story${seat === null ? '' : `?seat=${seat}`}`));
+export const getBook = (rules: string) => ask<Book>('GET', rulesUrl(rules));
+export const getStory = (game: string, seat: number | null, since = 0) =>
+  ask<Story>('GET', tableUrl(game, `story?since=${since}${seat === null ? '' : `&seat=${seat}`}`));
 
 export const say = (game: string, text: string, who: { seat: number } | { name: string }) =>
   ask<undefined>('POST', tableUrl(game, 'chat'), { text, ...who } satisfies ChatRequest);
@@ -57,6 +60,11 @@ export const handOver = (game: string, seat: number) =>
   ask<TableView>('POST', tableUrl(game, 'hand-over'), { seat } satisfies HandOverRequest);
 export const takeOver = (game: string, seat: number) =>
   ask<TableView>('POST', tableUrl(game, 'take-over'), { seat } satisfies SeatPick);
+export const resume = (game: string) => ask<TableView>('POST', tableUrl(game, 'resume'));
+export const takeDaysOff = (game: string, seat: number, since: number | null, days: number) =>
+  ask<TableView>('POST', tableUrl(game, 'days-off'), { seat, since, days } satisfies DaysOffRequest);
+export const endDaysOff = (game: string, seat: number) =>
+  ask<TableView>('POST', tableUrl(game, 'days-off/end'), { seat } satisfies SeatPick);
 export const nudge = (game: string) =>
   ask<undefined>('POST', tableUrl(game, 'nudge'), {} satisfies NudgeRequest);
 export const propose = (game: string, kind: Exclude<ProposalRequest['kind'], 'take-back'>) =>
@@ -78,10 +86,12 @@ export const testHook = (game: string, seat: number) =>
 export const dropHook = (game: string, seat: number) =>
   ask<undefined>('DELETE', tableUrl(game, `hook?seat=${seat}`));
 
+export const getAhead = (game: string, seat: number) =>
+  ask<AheadView>('GET', tableUrl(game, `ahead?seat=${seat}`));
 export const order = (game: string, seat: number, orders: StandingOrderRequest[]) =>
   ask<StandingOrderView[]>('PUT', tableUrl(game, 'orders'), { seat, orders } satisfies StandingOrdersRequest);
 
-/** A draft at one version of the game: words that were not sent. */
+/** A draft for one version of the game: words that weren't sent as moves. */
 export type Attempt = TryRequest & { words: string[]; seat: number };
 export const attempt = (game: string, draft: Attempt) => ask<Tried>('POST', tableUrl(game, 'try'), draft);
 export const why = (game: string, draft: Attempt, asks: string[]) =>

@@ -1,12 +1,12 @@
-/** Who is logged in, and the seats that his account collects. */
+/** The account that is logged in, and the seats it collects. */
 
 import { recall, remember } from '../lib/storage';
-import type { SeatKey } from '../server/messages';
-import { bindSeats } from '../server/request';
+import type { BotAccountView, SeatKey } from '../server/messages';
+import { bindSeats, getMyBots } from '../server/request';
 
 const key = 'elfenland.account';
 
-/** Who is logged in, as far as this browser knows; so nobody is asked for an account he never made. */
+/** The account's name, as far as this browser knows; so nobody is asked for an account they never created. */
 export const account: { name: string } = $state({ name: recall(key, '') });
 
 export function setAccount(name: string): void {
@@ -14,7 +14,7 @@ export function setAccount(name: string): void {
   remember(key, name);
 }
 
-/** Let the account collect seats that somebody takes while he is logged in. */
+/** Add seats to the account that are claimed while it is logged in. */
 export async function collect(game: string, seats: SeatKey[]): Promise<void> {
   if (!account.name || !seats.length) return;
   try {
@@ -23,6 +23,15 @@ export async function collect(game: string, seats: SeatKey[]): Promise<void> {
       seats.map(({ token }) => token),
     );
   } catch {
-    // He has his seat all the same, and the account's page offers to bind what it does not have.
+    // The seat is kept all the same, and the account page offers to add what is missing.
   }
+}
+
+/** The bots of the account; none if nobody is logged in, or they can't be had. */
+export async function myBots(): Promise<BotAccountView[]> {
+  if (!account.name) return [];
+  return getMyBots().then(
+    ({ bots }) => bots,
+    () => [],
+  );
 }

@@ -7,7 +7,7 @@ import { account, setAccount } from './account.svelte';
 import { allKeys, keysOf } from './keys';
 import { acceptKeys } from './seats.svelte';
 
-/** All games, first those that wait for one, then the newest; each once, also with several seats. */
+/** All games, those waiting for the player first, then the newest; each once, even with several seats. */
 export async function loadGames(): Promise<GameLine[]> {
   const keys = allKeys();
   const here = keys.length ? (await getGames(keys)).games : [];
@@ -45,8 +45,8 @@ export async function fetchKeys(game: string): Promise<void> {
   if (!account.name || keysOf(game)) return;
   try {
     const { seats } = await openSeats(game);
-    if (seats.length) await acceptKeys(game, seats, true);
+    if (seats.length) await acceptKeys(game, seats, { lent: true });
   } catch (error) {
-    if (!(error instanceof RefusedError)) throw error; // it holds no seat there: one watches
+    if (!(error instanceof RefusedError)) throw error; // the account has no seat there: watch
   }
 }

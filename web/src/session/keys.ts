@@ -1,17 +1,18 @@
-/** The seats of this browser: for each table the tokens that open them. The server keeps only their hashes. */
+/** The seats of this browser: for each table the tokens that open them. The server stores only hashes. */
 
 import { recall, remember } from '../lib/storage';
+import type { GameKey } from '../server/messages';
 
-/** What this browser holds at one table. */
+/** The tokens of this browser for one table. */
 export interface Keyring {
   seats: Record<number, string>; // tokens by seat
-  host?: string; // the token of whoever made the table
-  lent?: boolean; // they came from an account, and end when it is left
-  at: number; // when a key was added last
+  host?: string; // the host's token
+  lent?: boolean; // whether they come from an account, and end with its session
+  at: number; // when the last token was added
 }
 
 const key = 'elfenland.keys';
-const MOST_TABLES = 200; // as many as the server looks up at once
+const MOST_TABLES = 200; // as many as the server looks up in one request
 
 function read(): Record<string, Keyring> {
   return recall<Record<string, Keyring>>(key, {});
@@ -22,23 +23,23 @@ function write(rings: Record<string, Keyring>): void {
   remember(key, Object.fromEntries(newest.slice(0, MOST_TABLES)));
 }
 
-/** What this browser holds at a table, if anything. */
+/** The tokens of this browser for a table, if any. */
 export function keysOf(game: string): Keyring | undefined {
   return read()[game];
 }
 
-/** All tokens for a table, as the server wants to see them. */
+/** All tokens for a table, as the server expects them. */
 export function tokensOf(game: string): string[] {
   const ring = keysOf(game);
   return ring ? [...Object.values(ring.seats), ...(ring.host ? [ring.host] : [])] : [];
 }
 
-/** The seats that are this browser's own. */
+/** The seats that belong to this browser. */
 export function seatsOf(game: string): number[] {
   return Object.keys(keysOf(game)?.seats ?? {}).map(Number);
 }
 
-/** Keep keys for a table, beside those that are there. */
+/** Store tokens for a table beside the existing ones. */
 export function keep(
   game: string,
   seats: { seat: number; token: string }[],
@@ -53,7 +54,7 @@ export function keep(
   });
 }
 
-/** Throw the key to one seat away. */
+/** Delete the token of one seat. */
 export function drop(game: string, seat: number): void {
   const { [game]: ring, ...rest } = read();
   if (!ring) return;
@@ -61,21 +62,30 @@ export function drop(game: string, seat: number): void {
   write(Object.keys(seats).length || ring.host ? { ...rest, [game]: { ...ring, seats } } : rest);
 }
 
-/** Throw the keys for a table away. */
+/** Delete the tokens for a table. */
 export function forget(game: string): void {
   const { [game]: _, ...rest } = read();
   write(rest);
 }
 
-/** The tables whose keys an account lent. */
+/** The tables whose tokens come from an account. */
 export function lentGames(): string[] {
   return Object.entries(read()).flatMap(([game, ring]) => (ring.lent ? [game] : []));
 }
 
 /** A pair of table and token for each seat, the newest tables first. */
-export function allKeys(): { game: string; token: string }[] {
-  const pairs = Object.entries(read()).flatMap(([game, { seats }]) =>
-    Object.values(seats).map((token) => ({ game, token })),
+export function allKeys(): GameKey[] {
+  return pairs(() => true);
+}
+
+/** The same without those that come from an account. */
+export function ownKeys(): GameKey[] {
+  return pairs(({ lent }) => !lent);
+}
+
+function pairs(fits: (ring: Keyring) => boolean): GameKey[] {
+  const all = Object.entries(read()).flatMap(([game, ring]) =>
+    fits(ring) ? Object.values(ring.seats).map((token) => ({ game, token })) : [],
   );
-  return pairs.slice(0, MOST_TABLES);
+  return all.slice(0, MOST_TABLES);
 }

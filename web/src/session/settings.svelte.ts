@@ -1,15 +1,21 @@
-/** What somebody chose for himself, kept in this browser. */
+/** The user's settings, stored in this browser. */
 
 import { prefersReducedMotion } from 'svelte/motion';
 import { MediaQuery } from 'svelte/reactivity';
 
 import { recall, remember } from '../lib/storage';
+import type { TableSettings } from '../server/messages';
+
+/** How fast bots move at my tables, and how fast the page plays what happened. */
+export type Pace = NonNullable<TableSettings['pace']>;
 
 export interface Settings {
-  name: string; // what others call me; empty until it was asked
+  name: string; // the player's name; empty until asked for
   theme: 'system' | 'light' | 'dark';
   motion: 'system' | 'less';
   type: 'usual' | 'large' | 'larger';
+  pace: Pace;
+  confirm: 'off' | 'slow' | 'always'; // asked before placing, drawing and passing
   sounds: boolean;
   notifications: boolean;
 }
@@ -20,6 +26,8 @@ const usual: Settings = {
   theme: 'system',
   motion: 'system',
   type: 'usual',
+  pace: 'normal',
+  confirm: 'slow',
   sounds: true,
   notifications: false,
 };
@@ -31,6 +39,11 @@ export function choose(changed: Partial<Settings>): void {
   Object.assign(settings, changed);
   remember(key, settings);
   wear();
+}
+
+/** The choices of a setting, by their texts. */
+export function listed<T extends string>(texts: Record<T, string>): { value: T; text: string }[] {
+  return Object.entries<string>(texts).map(([value, text]) => ({ value: value as T, text }));
 }
 
 /** Put theme, motion and type on the page, as theme.js did before it was painted. */
@@ -51,12 +64,12 @@ export function isNight(): boolean {
   return settings.theme === 'system' ? darkSystem.current : settings.theme === 'dark';
 }
 
-/** Change from light to dark or back, whatever the system would have. */
+/** Switch between light and dark, whatever the system prefers. */
 export function switchTheme(): void {
   choose({ theme: isNight() ? 'light' : 'dark' });
 }
 
-/** Whether nothing should fly or walk. */
+/** Whether motion should be reduced. */
 export function isCalm(): boolean {
   return settings.motion === 'less' || prefersReducedMotion.current;
 }

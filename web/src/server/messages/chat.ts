@@ -1,6 +1,6 @@
 /** Messages about chat, written by scripts/page_types from server/web/schemas. */
 
-/** A chat message; `seat` is null for a spectator, `version` that of the game when it was sent. */
+/** A chat message; `seat` is null for a spectator. `version` is that of the game when it was sent. */
 export interface ChatLine {
   n: number;
   seat: number | null;
@@ -10,39 +10,39 @@ export interface ChatLine {
   at: number;
 }
 
-/** Lines that the receiver had not read. */
+/** Messages that are new to the receiver. */
 export interface ChatLines {
   type: 'chat';
   lines: ChatLine[];
 }
 
-/** The messages a client may read, and whom they have muted; null stands for all spectators. */
+/** The messages a client may read, and the muted seats; null for all spectators. */
 export interface ChatRead {
   type: 'chat';
   lines: ChatLine[];
   muted: (number | null)[];
 }
 
-/** Something to say. `name` is for those who have no seat. */
+/** A chat message to send; `name` is for spectators. */
 export interface ChatRequest {
   text: string;
   seat?: number | null;
   name?: string | null;
 }
 
-/** The number of the line. */
+/** The number of the message. */
 export interface ChatSaid {
   n: number;
 }
 
-/** Whom a seat does not want to read, or wants to again; null for all spectators. */
+/** A seat to mute or unmute; null for all spectators. */
 export interface MuteRequest {
   muted: number | null;
   on?: boolean;
   seat?: number | null;
 }
 
-/** A line that the operator should see. */
+/** A report of a message to the operator. */
 export interface ReportRequest {
   n: number;
   reason?: string;

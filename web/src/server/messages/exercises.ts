@@ -35,7 +35,7 @@ export interface PracticeHint {
   possible: number;
 }
 
-/** All that the learner has decided so far: nothing of it is kept by the server. */
+/** All decisions of the learner so far, which the server doesn't store. */
 export interface PracticeRequest {
   words?: string[];
 }
@@ -46,13 +46,13 @@ export interface PracticeWaysRequest {
   to: string;
 }
 
-/** Words, links, towns or cards that the learner asks about: whether they can be had, and why not. */
+/** Words, links, towns or cards to check: whether they are possible, or why not. */
 export interface PracticeWhyRequest {
   words?: string[];
   asks: string[];
 }
 
-/** The state of an exercise: `astray` if it can't be done any more. The update has the version 0 at the beginning, and all events since. `towns` is the aim of a journey, where it is shown; `best` is shown when the journey is over. */
+/** The state of an exercise: `astray` if it can no longer be solved. The update has the version 0 at the beginning, and all events since. `towns` is the goal of a journey, if it is shown; `best` is shown when the journey is over. */
 export interface Practised {
   name: string;
   rules: string;

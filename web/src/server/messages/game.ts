@@ -1,6 +1,6 @@
 /** Messages about game, written by scripts/page_types from server/web/schemas. */
 
-/** The lots to come, the first one first, and how the bidding for it stands. */
+/** The lots to come, the next one first, and the bidding for it. */
 export interface AuctionView {
   lots: string;
   bid: number;
@@ -16,7 +16,7 @@ export interface BidMade {
   amount: number;
 }
 
-/** A player bids no more for this lot. */
+/** A player passed and is out for this item. */
 export interface BidPassed {
   code: 'bid-passed';
   seat: number;
@@ -32,7 +32,7 @@ export interface BootFlew {
   collected: boolean;
 }
 
-/** A player moved along a link; `collected` says whether a town piece was there to take. */
+/** A player moved along a link; `collected` says whether they took a town piece. */
 export interface BootMoved {
   code: 'boot-moved';
   seat: number;
@@ -50,20 +50,20 @@ export interface CardDrawn {
   card: string | null;
 }
 
-/** A player took an open card. */
+/** A player took a face-up card. */
 export interface CardTaken {
   code: 'card-taken';
   seat: number;
   card: string;
 }
 
-/** A card was turned up to lie open; a gold card went to the gold deck. */
+/** A card was turned face up; a gold card went to the gold deck. */
 export interface CardTurnedUp {
   code: 'card-turned-up';
   card: string;
 }
 
-/** A player chose cards in place of the gold his journey earned. */
+/** A player chose cards instead of the gold their journey earned. */
 export interface CardsChosen {
   code: 'cards-chosen';
   seat: number;
@@ -77,7 +77,7 @@ export interface CardsDealt {
   cards: string | null;
 }
 
-/** A player gave up surplus cards, face down. */
+/** A player discarded surplus cards, face down. */
 export interface CardsDiscarded {
   code: 'cards-discarded';
   seat: number;
@@ -85,7 +85,7 @@ export interface CardsDiscarded {
   cards: string | null;
 }
 
-/** The cards that nobody has: open ones, gold in the gold deck, how many are left, and those played. */
+/** The cards that nobody has: face up, in the gold deck, in the deck, and played. */
 export interface CardsView {
   open: string;
   gold_deck: number;
@@ -93,7 +93,7 @@ export interface CardsView {
   played: string;
 }
 
-/** A player laid the double spell and a second counter on a road. */
+/** A player placed the double spell and a second counter on a road. */
 export interface CounterDoubled {
   code: 'counter-doubled';
   seat: number;
@@ -103,14 +103,14 @@ export interface CounterDoubled {
   secret_counter: boolean;
 }
 
-/** A player drew a counter blind and laid it face up. */
+/** A player drew a counter blind and placed it face up. */
 export interface CounterDrawn {
   code: 'counter-drawn';
   seat: number;
   kind: string;
 }
 
-/** A player took an open counter, and another was turned up in its place. */
+/** A player took a face-up counter, and another was turned up in its place. */
 export interface CounterTaken {
   code: 'counter-taken';
   seat: number;
@@ -118,7 +118,7 @@ export interface CounterTaken {
   turned_up: string;
 }
 
-/** A player exchanged two counters by the exchange spell. */
+/** A player swapped two counters with the exchange spell. */
 export interface CountersExchanged {
   code: 'counters-exchanged';
   seat: number;
@@ -135,7 +135,7 @@ export interface DrawLost {
   seat: number;
 }
 
-/** Everybody agreed to end the game here, unfinished; a seat had asked for it. */
+/** Everybody agreed to end the game unfinished; `seat` proposed it. */
 export interface GameBrokenOff {
   code: 'game-broken-off';
   seat: number;
@@ -149,13 +149,13 @@ export interface GameEnded {
   homes: (string | null)[];
 }
 
-/** A player drew a gold card blind; it went to the gold deck, and he draws again. */
+/** A player drew a gold card blind: it went to the gold deck, and they draw again. */
 export interface GoldCardDrawn {
   code: 'gold-card-drawn';
   seat: number;
 }
 
-/** A player took the gold deck in place of a card. */
+/** A player took the gold deck instead of a card. */
 export interface GoldDeckTaken {
   code: 'gold-deck-taken';
   seat: number;
@@ -183,7 +183,7 @@ export interface HomeTownDealt {
   town: string | null;
 }
 
-/** A player laid a counter, an obstacle or a gold piece on a link. */
+/** A player placed a counter, an obstacle or a gold piece on a link. */
 export interface ItemLaid {
   code: 'item-laid';
   seat: number;
@@ -192,7 +192,7 @@ export interface ItemLaid {
   secret: boolean;
 }
 
-/** A player laid one fresh item face up and the other face down. */
+/** A player revealed one of the two items and kept the other face down. */
 export interface ItemShown {
   code: 'item-shown';
   seat: number;
@@ -207,7 +207,7 @@ export interface ItemsDrawn {
   items: string | null;
 }
 
-/** A player kept items for the next round and handed in the others. */
+/** A player kept items for the next round and returned the others. */
 export interface ItemsKept {
   code: 'items-kept';
   seat: number;
@@ -216,14 +216,14 @@ export interface ItemsKept {
   secret: string | null;
 }
 
-/** The items that nobody has: the open row, how many are face down, and those that came back. */
+/** The items that nobody has: face up, face down, and those that came back. */
 export interface ItemsView {
   row: string;
   pile: number;
   returned: string;
 }
 
-/** The winner of a lot could not pay: he lost all he had, and the lot comes up again without him. */
+/** The winner couldn't pay: they lost all their gold and sit out the next auction. */
 export interface LotDefaulted {
   code: 'lot-defaulted';
   seat: number;
@@ -232,7 +232,7 @@ export interface LotDefaulted {
   lost: number;
 }
 
-/** A lot was sold. */
+/** An item was sold. */
 export interface LotSold {
   code: 'lot-sold';
   seat: number;
@@ -240,7 +240,7 @@ export interface LotSold {
   amount: number;
 }
 
-/** Nobody wanted a lot; it went back to the pile. */
+/** Nobody bid on an item; it went back to the pile. */
 export interface LotUnsold {
   code: 'lot-unsold';
   item: string;
@@ -258,9 +258,9 @@ export interface Passed {
   seat: number;
 }
 
-/** One player. `known` are the cards of the hand that everybody saw him take. */
+/** One player; `known` are the cards in hand that everyone saw them take. */
 export interface PlayerView {
-  colour: string;
+  colour: 'Red' | 'Green' | 'Blue' | 'Yellow' | 'Purple' | 'Black';
   boot: string;
   visited: string[];
   hand: string;
@@ -279,19 +279,19 @@ export interface RoundBegan {
   start: number;
 }
 
-/** The board was cleared, and the starting player's card went on. */
+/** The board was cleared, and the starting player's card was passed on. */
 export interface RoundEnded {
   code: 'round-ended';
   round: number;
 }
 
-/** Counters were turned up to fill the open row. */
+/** Counters were turned up to fill the face-up row. */
 export interface RowTurnedUp {
   code: 'row-turned-up';
   counters: string;
 }
 
-/** A player drew a counter and laid it face down. */
+/** A player drew a counter and placed it face down. */
 export interface SecretDrawn {
   code: 'secret-drawn';
   seat: number;
@@ -311,20 +311,20 @@ export interface StartChosen {
   seat: number;
 }
 
-/** A player took decisions back: the table is again as it was at a version. */
+/** A player undid decisions: the table is again as it was at a version. */
 export interface TakenBack {
   code: 'taken-back';
   seat: number;
   version: number;
 }
 
-/** A player ended his journey. */
+/** A player ended their journey. */
 export interface TravelEnded {
   code: 'travel-ended';
   seat: number;
 }
 
-/** How far the phase and the turn of the seat to act have come. */
+/** Progress of the phase and of the turn of the seat to act. */
 export interface TurnView {
   turns: number;
   passes: number;
@@ -332,10 +332,11 @@ export interface TurnView {
   draws: number;
   moved: boolean;
   earned: number;
+  guided: boolean;
   fresh: string;
 }
 
-/** Everybody agreed to go back to a version. `revealed` says if hidden things were seen since then. */
+/** Everybody agreed to go back; `revealed` says if hidden things were seen since. */
 export interface TurnedBack {
   code: 'turned-back';
   seat: number;
@@ -343,13 +344,13 @@ export interface TurnedBack {
   revealed: boolean;
 }
 
-/** All of it; `seat` is who looks, null for a spectator. */
+/** The whole view; `seat` is the viewer, null for a spectator. */
 export interface View {
   rules: string;
   over: boolean;
   round: number;
   rounds: number;
-  phase: string;
+  phase: PhaseName;
   phase_number: number;
   to_act: number | null;
   start: number;
@@ -406,3 +407,30 @@ export type GameEvent =
   | TakenBack
   | TurnedBack
   | GameBrokenOff;
+
+/** The name of a phase. */
+export type PhaseName =
+  | 'auction'
+  | 'cards'
+  | 'clear'
+  | 'deal'
+  | 'draw'
+  | 'end'
+  | 'gold'
+  | 'home'
+  | 'items'
+  | 'keep'
+  | 'mix'
+  | 'obstacles'
+  | 'plan'
+  | 'round'
+  | 'secret'
+  | 'start'
+  | 'travel'
+  | 'values';
+
+/** The kind of a link. */
+export type LinkKind =
+  | 'road'
+  | 'river'
+  | 'ferry';

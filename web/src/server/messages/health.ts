@@ -1,6 +1,6 @@
 /** Messages about health, written by scripts/page_types from server/web/schemas. */
 
-/** That the server is well. */
+/** Confirmation that the server works. */
 export interface Health {
   status: 'well';
   version: string;

@@ -1,5 +1,6 @@
 /** Messages about lobby, written by scripts/page_types from server/web/schemas. */
 
+import type { LinkKind, PhaseName } from './game';
 import type { TableView } from './tables';
 
 /** The constants of a game by some rules. */
@@ -8,7 +9,7 @@ export interface Book {
   title: string;
   rounds: number;
   start: string;
-  phases: string[];
+  phases: PhaseName[];
   towns: Record<string, TownView>;
   links: Record<string, LinkView>;
   chart: ChartView;
@@ -17,16 +18,18 @@ export interface Book {
   gold_a_card: number;
   card_names: Record<string, string>;
   item_names: Record<string, string>;
-  colours: string[];
+  colours: ('Red' | 'Green' | 'Blue' | 'Yellow' | 'Purple' | 'Black')[];
 }
 
-/** A level of our bots. */
+/** A level of our bots. `budget` is how long it thinks by default, `budgets` are some to choose from, the shortest first. */
 export interface BotView {
   name: string;
   about: string;
+  budget: string | null;
+  budgets: string[];
 }
 
-/** Prices in cards: by terrain and transport where it goes at all, and in rafts on water. */
+/** Costs in cards: by terrain and transport, and in rafts on water. */
 export interface ChartView {
   roads: Record<string, Record<string, number>>;
   with_stream: number;
@@ -34,20 +37,20 @@ export interface ChartView {
   ferry: number;
 }
 
-/** A road with its terrain, a ferry, or a river, which flows from the first town to the second. */
+/** A road with its terrain, a ferry, or a river, which flows from `a` to `b`. */
 export interface LinkView {
   towns: string[];
-  kind: string;
+  kind: LinkKind;
   terrain: string | null;
 }
 
-/** One page of the lobby; `next` is the `after` of the next page, null if there is none. */
+/** A page of the lobby; `next` is the `after` of the next page, or null. */
 export interface Lobby {
   tables: LobbyEntry[];
   next: string | null;
 }
 
-/** A line of the lobby; `to_act` is the seat that is waited for. `moved` is when the last move was made, or at an open table when somebody came or left last. */
+/** An entry of the lobby; `to_act` is the seat to act. `moved` is the time of the last move, or at an open table when somebody last came or left. */
 export interface LobbyEntry {
   table: TableView;
   version: number;
@@ -55,14 +58,14 @@ export interface LobbyEntry {
   moved: number;
 }
 
-/** The choices of one edition. Presets exclude each other; a choice of one's own comes before theirs. */
+/** The choices of one edition. Presets exclude each other; an explicit choice overrides the preset's. */
 export interface PresetView {
   name: string;
   text: string;
   choices: Record<string, string>;
 }
 
-/** The rules to choose from. A name of rules is a title and words, joined by `+`. */
+/** The rules to choose from; a name of rules is a title and words, joined by `+`. */
 export interface RulesView {
   titles: TitleView[];
 }
@@ -82,14 +85,14 @@ export interface TownView {
   gold: number;
 }
 
-/** A value of a variant, and the word that chooses it in a name of rules. */
+/** A value of a variant, and its word in a name of rules. */
 export interface ValueView {
   name: string;
   text: string;
   word: string;
 }
 
-/** A choice that a title offers: its values exclude each other. */
+/** A choice that a title offers; its values exclude each other. */
 export interface VariantView {
   name: string;
   text: string;

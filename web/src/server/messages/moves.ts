@@ -1,8 +1,15 @@
 /** Messages about moves, written by scripts/page_types from server/web/schemas. */
 
 import type { RefusalCode } from './errors';
-import type { GameEvent, View } from './game';
+import type { GameEvent, PhaseName, View } from './game';
 import type { TableView } from './tables';
+
+/** The options of a seat as if it were to act now; none if that can't be said. */
+export interface AheadView {
+  version: number;
+  phase: PhaseName;
+  options: string[];
+}
 
 /** The clock of a game in milliseconds; times are since 1970 by the server's clock. */
 export interface ClockView {
@@ -20,14 +27,14 @@ export interface Decided {
   by: string;
 }
 
-/** The answer on the stream to a move that is on disk; `version` is the version it led to. */
+/** The answer on the stream to a move that is on disk, with the new version. */
 export interface MoveAnswer {
   type: 'moved';
   id: number;
   version: number;
 }
 
-/** A move as it goes up the stream; the answer carries the same id. */
+/** A move on the stream; the answer carries the same id. */
 export interface MoveMessage {
   version: number;
   word: string | string[];
@@ -35,7 +42,7 @@ export interface MoveMessage {
   id: number;
 }
 
-/** The answer on the stream to a move that was refused; `status` is the one a POST would get. `id` is null if the message had none. */
+/** The answer on the stream to a refused move; `status` is that of a POST. `id` is null if the message had none. */
 export interface MoveRefused {
   code: RefusalCode;
   text: string;
@@ -46,25 +53,29 @@ export interface MoveRefused {
   status: number;
 }
 
-/** A decision, or several that are taken whole or not at all, for one version of the game. */
+/** Decisions for a version of the game, all or none of which are made. */
 export interface MoveRequest {
   version: number;
   word: string | string[];
 }
 
-/** The moves are on disk; this is the version now. */
+/** The new version; the moves are on disk. */
 export interface Moved {
   version: number;
 }
 
-/** A standing order, as its owner sees it. */
+/** A standing order, as its owner sees it; of steps, those that are left. */
 export interface StandingOrderView {
-  kind: 'pass' | 'lot' | 'item';
+  kind: 'pass' | 'lot' | 'item' | 'steps';
   item: string | null;
   most: number;
+  lot: number | null;
+  phase: string | null;
+  steps: string[][] | null;
+  dropped: 'no-fit' | 'undone' | null;
 }
 
-/** An update: what happened since the receiver's version, and the game as it is now. */
+/** An update: the events since the receiver's version, and the game now. */
 export interface Update {
   type: 'update';
   version: number;
@@ -75,8 +86,20 @@ export interface Update {
   view: View | null;
   options: string[];
   undo: string[];
+  take_back?: number;
   table?: TableView;
   decided?: Decided[];
   clock?: ClockView;
+  waiting?: WaitingView;
   orders?: StandingOrderView[];
+  ahead?: string[];
+}
+
+/** The person who is waited for: since when, and how long they usually take. `usual` is the median of their last decisions at this table, in milliseconds, null as long as there are few. If they have no page open, the others may propose a bot from `bot_from` on. Times are since 1970 by the server's clock, which shows `now`. */
+export interface WaitingView {
+  seat: number;
+  since: number;
+  usual: number | null;
+  bot_from: number;
+  now: number;
 }

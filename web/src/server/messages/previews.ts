@@ -25,13 +25,13 @@ export interface CardCount {
 /** A request to count the cards and items seen so far. */
 export interface CountRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
 }
 
-/** Cards and items seen, and where the rest may be: in hands, discarded, or in the supply. */
+/** Cards and items seen, and where the rest may be: hands, discards or supply. */
 export interface Counted {
   version: number;
   cards: CardCount[];
@@ -42,7 +42,7 @@ export interface Counted {
   pile: number;
 }
 
-/** A price: these cards, so many of any kind, and gold. */
+/** A price: these cards, this many of any kind, and gold. */
 export interface FareView {
   cards: string;
   more: number;
@@ -97,9 +97,9 @@ export interface Journeys {
 /** A request for the best journeys from where a draft ends. */
 export interface JourneysRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
   limit?: number;
 }
@@ -111,17 +111,17 @@ export interface Payers {
   ways: WayPayers[];
 }
 
-/** A link of which somebody wants to know who could pay for it. */
+/** A link, to find out who could pay for it. */
 export interface PayersRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
   link: string;
 }
 
-/** A counter of one's own that would help a tour. It says how many towns of the tour it would open, and at what cost. */
+/** A counter of the seat's own that would help a tour. It says how many towns of the tour it would open, and at what cost. */
 export interface PlacementView {
   word: string;
   open: number;
@@ -129,16 +129,16 @@ export interface PlacementView {
   short: ShortView | null;
 }
 
-/** A sketch of a tour: towns in the order in which they shall be come to, others between them allowed. */
+/** A sketch of a tour: towns in order, possibly with others between them. */
 export interface PlanRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
   /** None: no sketch */
   towns?: string[];
-  /** How many of the best journeys */
+  /** The number of journeys */
   limit?: number;
 }
 
@@ -186,7 +186,7 @@ export interface StepView {
   others: string[];
 }
 
-/** A sketched tour, of which the first `open` towns are within reach. `journey` goes there. If cards are missing, `short` says which, and the journey is the one that they would make. `lays` are counters of one's own that would help, the most helpful first, as long as some can be placed in this round. */
+/** A sketched tour, of which the first `open` towns are within reach. `journey` leads there. If cards are missing, `short` says which, and it is the journey that they would allow. `lays` are the seat's own counters that would help, the most helpful first, as long as some can be placed in this round. */
 export interface TourView {
   towns: string[];
   open: number;
@@ -207,12 +207,12 @@ export interface Tried {
   options: string[];
 }
 
-/** A draft to be tried out at one version of the game. */
+/** A draft to try out at a version of the game. */
 export interface TryRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
 }
 
@@ -244,12 +244,12 @@ export interface Ways {
   exact: boolean;
 }
 
-/** A town that somebody wants to go to from where the draft ends. */
+/** A town to reach from where the draft ends. */
 export interface WaysRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
   to: string;
   limit?: number;
@@ -269,12 +269,12 @@ export interface WhyAnswer {
   fits: string;
 }
 
-/** Words, links, towns or cards of which somebody wants to know whether they can be had, and why not. */
+/** Words, links, towns or cards to check: whether they are possible, or why not. */
 export interface WhyRequest {
   version: number;
-  /** Decisions of one's own, in their order */
+  /** The client's own decisions, in order */
   words?: string[];
-  /** For those who hold several */
+  /** For clients who hold several */
   seat?: number | null;
   asks: string[];
 }

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from './game';
 
-/** The events of one entry of the log. `by` is null where the holder of the seat decided. */
+/** The events of one entry of the log. `by` is null if the holder of the seat decided. */
 export interface Chapter {
   version: number;
   seat: number | null;
@@ -19,7 +19,7 @@ export interface GameLogDocument {
   log: LogLine[];
 }
 
-/** An entry of a log. `seat` is null for a shuffle, `by` where the holder of the seat decided. */
+/** An entry of a log. `seat` is null for a shuffle, `by` if the holder of the seat decided. */
 export interface LogLine {
   version: number;
   seat: number | null;
@@ -28,12 +28,12 @@ export interface LogLine {
   by: string | null;
 }
 
-/** The id of the table that a record became. */
+/** The id of an imported record's table. */
 export interface ReplayCreated {
   id: string;
 }
 
-/** A record to be brought in. */
+/** A record to import. */
 export interface ReplayRequest {
   egn: string;
 }

@@ -1,6 +1,6 @@
 /** Messages about replays, written by scripts/page_types from server/web/schemas. */
 
-import type { GameEvent, View } from './game';
+import type { GameEvent, PhaseName, View } from './game';
 import type { Advised, JourneyView } from './previews';
 
 /** The analysis of a game: `done` of `total` journeys and decisions, and findings. `choices` are the costliest, the costliest first. */
@@ -14,12 +14,12 @@ export interface Analysis {
 
 /** A branch that plays on from a moment of a game, against bots. */
 export interface BranchRequest {
-  /** The moment: so many lasting moves */
+  /** The moment: the number of lasting moves */
   version: number;
-  /** Where to sit */
+  /** The client's seat */
   seat: number;
   name?: string | null;
-  /** Which bot, in all other seats */
+  /** The bot in all other seats */
   bot?: string;
 }
 
@@ -27,7 +27,7 @@ export interface BranchRequest {
 export interface ChoiceJudged {
   version: number;
   round: number;
-  phase: string;
+  phase: PhaseName;
   seat: number;
   made: Advised;
   best: Advised;
@@ -44,7 +44,7 @@ export interface JourneyJudged {
   exact: boolean;
 }
 
-/** The position after so many lasting moves. */
+/** The position after this many lasting moves. */
 export interface Moment {
   version: number;
   to_act: number | null;
@@ -58,14 +58,14 @@ export interface Reel {
   scenes: Scene[];
 }
 
-/** The events of one lasting move, and the standings after it. `seat` is null for a shuffle. `by` is null where the holder of the seat decided. `round` and `phase` are those in which the move was made. */
+/** The events of one lasting move, and the standings after it. `seat` is null for a shuffle. `by` is null if the holder of the seat decided. `round` and `phase` are those in which the move was made. */
 export interface Scene {
   version: number;
   seat: number | null;
   at: number;
   by: string | null;
   round: number;
-  phase: string;
+  phase: PhaseName;
   towns: number[];
   gold: number[];
   events: GameEvent[];

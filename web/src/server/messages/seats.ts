@@ -3,26 +3,26 @@
 /** A claim to an open seat. */
 export interface ClaimRequest {
   name: string;
-  /** Any open seat, if none is named */
+  /** Any open seat if null */
   seat?: number | null;
 }
 
-/** A bot for one's seat. */
+/** A bot for the client's seat. */
 export interface HandOverRequest {
   seat?: number | null;
   bot?: string | null;
 }
 
-/** A reminder to whoever is to act. */
+/** A nudge to the player to act. */
 export interface NudgeRequest {}
 
 /** The removal of a player by the host. */
 export interface RemoveRequest {
-  /** It is open again then */
+  /** It becomes open again */
   seat: number;
 }
 
-/** One of the client's seats, for those who hold several. */
+/** One of the client's seats, for clients who hold several. */
 export interface SeatPick {
   seat?: number | null;
 }

@@ -1,11 +1,16 @@
 /** Messages about standing_orders, written by scripts/page_types from server/web/schemas. */
 
-/** A standing order: pass while planning, or bid for this lot or for a kind of item. */
+/** A standing order: pass in planning, bid for a lot or a kind of item, or steps. Steps are the next decisions of the seat in a phase of this round, each a list of words to try in turn. */
 export interface StandingOrderRequest {
-  kind: 'pass' | 'lot' | 'item';
+  kind: 'pass' | 'lot' | 'item' | 'steps';
   item?: string | null;
-  /** Gold that is bid at most */
+  /** The highest bid, in gold */
   most?: number;
+  /** How many items are still for auction when it comes; by default the current one */
+  lot?: number | null;
+  /** Of the steps, such as draw */
+  phase?: string | null;
+  steps?: string[][] | null;
 }
 
 /** All standing orders of a seat. */

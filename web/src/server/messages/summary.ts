@@ -1,6 +1,6 @@
 /** Messages about summary, written by scripts/page_types from server/web/schemas. */
 
-/** The tie-breaker of the game: the winner's number of it, and the closest rival's. */
+/** The tie-breaker of the game: the winner's value, and the closest rival's. */
 export interface Decision {
   by: 'towns' | 'cards' | 'gold' | 'distance' | 'shared';
   rival: number | null;

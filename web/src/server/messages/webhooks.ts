@@ -1,6 +1,6 @@
 /** Messages about webhooks, written by scripts/page_types from server/web/schemas. */
 
-/** The secret that signs calls of a webhook. */
+/** The secret that signs the calls of a webhook. */
 export interface WebhookCreated {
   seat: number;
   secret: string;
@@ -18,7 +18,7 @@ export interface WebhookTested {
   answer: 'answered' | 'refused' | 'silent';
 }
 
-/** The host of a seat's webhook, or null; the rest of its URL may be a secret. */
+/** The host of a seat's webhook, or null; the rest of its URL may be secret. */
 export interface WebhookView {
   seat: number;
   host: string | null;

@@ -16,15 +16,17 @@ describe('the map in words', () => {
   it('says what a link is, what lies there and what it costs', () => {
     const lights = { links: { 'Feo-Lap': 2 }, towns: [] };
     expect(linkLabel('Feo-Lap', position, lights)).toBe(
-      'Feodor to Lapphálya, woods, Elfcycle and tree, two cards',
+      'Feodor to Lapphálya, woods, Elfcycle and obstacle, two cards',
     );
     expect(linkLabel('Vir~Ixa', position, dark)).toBe('Virst to Ixara, river');
   });
 
   it('says who is in a town and whose pieces are still there', () => {
-    expect(townLabel('Lap', position)).toBe('Lapphálya, 2 gold, Red and Blue are here, pieces of Green');
-    expect(townLabel('Feo', position)).toBe('Feodor, no pieces left');
-    expect(townLabel('Elv', position)).toBe('Elvenhold, Green is here');
+    expect(townLabel('Lap', position)).toBe(
+      'Lapphálya, 2 gold, Red’s and Blue’s boots are here, Green’s town pieces',
+    );
+    expect(townLabel('Feo', position)).toBe('Feodor, no town pieces left');
+    expect(townLabel('Elv', position)).toBe('Elvenhold, Green’s boot is here');
   });
 
   it('refuses a place that is not on the map', () => {

@@ -1,9 +1,9 @@
-/** The map for ears: every town and link in words. */
+/** The map for screen readers: every town and link in words. */
 
 import { words } from '../i18n';
 import { terrainName, thing } from '../pieces/names';
 import { link, town } from './places';
-import type { Lights, Position } from './position';
+import { isLink, type Lights, type Position } from './position';
 
 /** "Feodor to Lapphálya, woods, Elfcycle and tree, two cards". */
 export function linkLabel(word: string, position: Position, lights: Lights): string {
@@ -14,10 +14,21 @@ export function linkLabel(word: string, position: Position, lights: Lights): str
   const laid = laidLabel(word, position);
   if (laid) parts.push(laid);
   if (price) parts.push(words.map.price(price));
-  return parts.join(', ');
+  return [...parts, ...noteOf(word, position)].join(', ');
 }
 
-/** "Elfcycle and tree"; nothing where nothing lies. */
+/** "your mark: star", for who has marked this place. */
+function noteOf(place: string, { notes }: Position): string[] {
+  const kind = notes?.[place];
+  return kind ? [words.notes.on(words.notes.kinds[kind])] : [];
+}
+
+/** A town by its name, or a road. */
+export function placeName(place: string): string {
+  return isLink(place) ? road(place) : town(place).name;
+}
+
+/** "Elfcycle and tree"; empty if there is nothing. */
 export function laidLabel(word: string, position: Position): string {
   const laid = [...(position.links[word] ?? '')].map((letter) => thing(letter) ?? letter);
   return laid.length ? words.map.laid(laid) : '';
@@ -29,7 +40,7 @@ export function road(word: string): string {
   return words.story.road(town(from).name, town(to).name);
 }
 
-/** "Lapphálya, 2 gold, Red is here, pieces of Green and Blue". */
+/** "Lapphálya, 2 gold, Red’s boot is here, Green’s and Blue’s town pieces". */
 export function townLabel(code: string, position: Position): string {
   const names = position.colours.map((colour) => words.colours[colour]);
   const here = names.filter((_, seat) => position.boots[seat] === code);
@@ -37,7 +48,10 @@ export function townLabel(code: string, position: Position): string {
   const pieces = position.pieces[code];
   const parts = [town(code).name];
   if (value) parts.push(words.map.gold(value));
+  if (code === position.home) parts.push(words.map.home);
+  if (pieces && position.own !== undefined)
+    parts.push(pieces.includes(position.own) ? words.map.missing : words.map.visited);
   if (here.length) parts.push(words.map.boots(here));
   if (pieces) parts.push(words.map.pieces(pieces.map((seat) => names[seat] ?? '')));
-  return parts.join(', ');
+  return [...parts, ...noteOf(code, position)].join(', ');
 }

@@ -9,13 +9,14 @@ const parts = /^(.*?)<style>(.*?)<\/style>(.*?)<g id="m-ground">.*(<g id="m-stan
 
 let map: Promise<Element> | undefined;
 
-/** Puts a copy of it into an element; the file is fetched once. Without it there is still a map: no word about it. */
+/** Fetch it, once. Resolves to nothing where it can't be fetched; the next call tries again. */
+export function loadMap(): Promise<Element | undefined> {
+  return (map ??= load()).catch(() => (map = undefined));
+}
+
+/** Put a copy of it into an element. Without it there is still a map, so it fails silently. */
 export function standing(layer: Element): void {
-  map ??= load();
-  map.then(
-    (found) => layer.replaceChildren(found.cloneNode(true)),
-    () => (map = undefined), // the next board tries again
-  );
+  void loadMap().then((found) => found && layer.replaceChildren(found.cloneNode(true)));
 }
 
 async function load(): Promise<Element> {

@@ -1,6 +1,7 @@
-/** The places on the map: towns by their code, links by their word, as scripts/map wrote them down. */
+/** The places on the map: towns by code, links by word, as written by scripts/map. */
 
 import { present } from '../lib/narrowing';
+import type { LinkKind } from '../server/messages';
 import map from './map.json';
 
 export type Point = [x: number, y: number];
@@ -18,7 +19,7 @@ export interface TownPlace {
 
 export interface LinkPlace {
   ends: [string, string];
-  kind: string;
+  kind: LinkKind;
   terrain: string;
   counter: Point;
   path: string;
@@ -43,11 +44,19 @@ export const towns: Readonly<Record<string, TownPlace>> = Object.fromEntries(
 export const links: Readonly<Record<string, LinkPlace>> = Object.fromEntries(
   Object.entries(map.links).map(([word, { ends, kind, terrain, counter, path }]) => {
     const [from = '', to = ''] = ends;
-    return [word, { ends: [from, to], kind, terrain, counter: pointOf(counter), path }];
+    return [word, { ends: [from, to], kind: kindOf(kind), terrain, counter: pointOf(counter), path }];
   }),
 );
 
-/** A point as JSON has it: the compiler takes an array of two numbers for one of any length. */
+function kindOf(text: string): LinkKind {
+  const kinds: LinkKind[] = ['road', 'river', 'ferry'];
+  return present(
+    kinds.find((kind) => kind === text),
+    `kind of link ${text}`,
+  );
+}
+
+/** A point as JSON has it: the compiler infers an array of any length. */
 function pointOf([x = NaN, y = NaN]: number[]): Point {
   return [x, y];
 }
@@ -56,7 +65,7 @@ function rectangleOf([left = NaN, top = NaN, right = NaN, bottom = NaN]: number[
   return [left, top, right, bottom];
 }
 
-/** The town with this code; an unknown one is a fault of the caller. */
+/** The town with this code; an unknown code is a bug of the caller. */
 export function town(code: string): TownPlace {
   return present(towns[code], `town ${code} on the map`);
 }
@@ -74,7 +83,7 @@ export function linkBetween(from: string, to: string, isWater: boolean): string 
   return found?.[0] ?? `${from}${isWater ? '~' : '-'}${to}`;
 }
 
-/** The smallest rectangle around towns and links, with room for what lies on them. */
+/** The smallest rectangle around towns and links, with room for the pieces on them. */
 export function around(names: string[]): Rectangle {
   const points = names.flatMap((name) => (name in towns ? townCorners(town(name)) : linkEnds(link(name))));
   const xs = points.map(([x]) => x);

@@ -1,4 +1,4 @@
-/** A boot on its way along a link. */
+/** A boot moving along a link. */
 
 import { link, town, type Point } from './places';
 
@@ -21,7 +21,7 @@ function pathOf(word: string): SVGPathElement {
   return path;
 }
 
-/** Where the boot is, with a small hop at every other stride. */
+/** The position of the boot, with a small hop at every other stride. */
 export function whereabouts({ link: word, from, done }: Walk): Point {
   const path = pathOf(word);
   const isBackwards = link(word).ends[0] !== from;
@@ -29,7 +29,7 @@ export function whereabouts({ link: word, from, done }: Walk): Point {
   return [x, y - 6 * Math.abs(Math.sin(done * Math.PI * 3))];
 }
 
-/** A flight goes as the crow does, in an arc. */
+/** A flight goes straight, in an arc. */
 export function aloft({ from, to, done }: Walk): Point {
   const [[ax, ay], [bx, by]] = [town(from).at, town(to).at];
   return [ax + (bx - ax) * done, ay + (by - ay) * done - 80 * Math.sin(done * Math.PI)];

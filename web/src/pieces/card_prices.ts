@@ -1,9 +1,15 @@
-/** What is printed on a card: the chart's prices for it. */
+/** The prices printed on a card, from the chart. */
 
 import type { ChartView } from '../server/messages';
-import type { Price } from './Card.svelte';
 
-/** What roads lead through, in the order of the chart. */
+/** A price in cards on a terrain or a water; 0 where the transport does not go. */
+export interface Price {
+  terrain: string;
+  cards: number;
+  sign?: string;
+}
+
+/** The terrains of roads, in the order of the chart. */
 export const terrains = ['plains', 'woods', 'desert', 'mountains'] as const;
 
 /** The prices of a transport, terrain by terrain; rafts have those of the water. */

@@ -1,6 +1,6 @@
 /** Pieces written as letters: a hand is "PPT", in any order. */
 
-/** Letters and how often each is there, in the order of their first: "PPT" is P 2, T 1. */
+/** Letters with their numbers, in order of first appearance: "PPT" is P 2, T 1. */
 export function counted(letters: string): [letter: string, count: number][] {
   const found = new Map<string, number>();
   for (const letter of letters) found.set(letter, (found.get(letter) ?? 0) + 1);
@@ -12,7 +12,7 @@ export function without(letters: string, gone: string): string {
   return [...gone].reduce((left, letter) => left.replace(letter, ''), letters);
 }
 
-/** The same, where all that goes must be there; else null. */
+/** The same, but null unless all of the others are there. */
 export function less(letters: string, gone: string): string | null {
   const left = without(letters, gone);
   return left.length === letters.length - gone.length ? left : null;

@@ -1,9 +1,10 @@
-/** Names of pieces and terrains, by the letters and names that the server gives them. */
+/** Names of pieces and terrains, by the letters and names that the server uses. */
 
 import { words } from '../i18n';
 import type { Pieces } from '../i18n/en/table';
 import { entryOf } from '../lib/narrowing';
 import { counted } from './letters';
+import { isElfengold } from './title.svelte';
 
 /** The name of a card by its letter; null if it is hidden. */
 export function cardName(letter: string | null | undefined): string | null {
@@ -12,7 +13,23 @@ export function cardName(letter: string | null | undefined): string | null {
 
 /** The name of a piece by its letter; null if it is hidden. */
 export function thing(letter: string | null | undefined): string | null {
+  if (letter === 'O') return obstacleName();
   return letter ? (entryOf(words.items, letter) ?? cardName(letter)) : null;
+}
+
+/** The name of item O in the game on the page. */
+export function obstacleName(): string {
+  return isElfengold() ? words.items.O : words.obstacle;
+}
+
+/** The name of a piece that only its owner sees. */
+export function hiddenName(): string {
+  return isElfengold() ? words.table.faceDownItem : words.table.secretCounter;
+}
+
+/** The name of a piece that lies face down, for its owner. */
+export function ownedName(letter: string): string {
+  return `${pieceName(letter)}, ${isElfengold() ? words.table.faceDown : words.table.secret}`;
 }
 
 /** The name of a piece that is not hidden. */

@@ -1,8 +1,11 @@
-/** The players: a colour, a shape and a pattern each, so that none is known by colour alone. */
+/** The players: each with a colour, a shape and a pattern, so that nobody is identified by colour alone. */
 
-export const colours = ['red', 'green', 'blue', 'yellow', 'purple', 'black'] as const;
+import type { PlayerView } from '../server/messages';
 
-export type Colour = (typeof colours)[number];
+export type Colour = Lowercase<PlayerView['colour']>;
+
+/** By seat. */
+export const colours: readonly Colour[] = ['red', 'green', 'blue', 'yellow', 'purple', 'black'];
 
 /** The outline of a player's shape, about one unit around the origin. */
 export const shapes: Record<Colour, string> = {
@@ -14,7 +17,7 @@ export const shapes: Record<Colour, string> = {
   black: 'M-.9-.9H.9V.9H-.9Z',
 };
 
-/** What is drawn over a player's colour, in a tile six units wide. */
+/** The pattern over a player's colour, in a tile six units wide. */
 export const patterns: Record<Colour, string> = {
   red: 'M-1 7L7-1M-1 1L1-1M5 7L7 5',
   green: 'M1.5 1.5h0M4.5 4.5h0',
@@ -24,7 +27,7 @@ export const patterns: Record<Colour, string> = {
   black: 'M0 0L6 6M6 0L0 6',
 };
 
-/** The colour of what is drawn on a player's colour. */
+/** The colour of drawings on a player's colour. */
 export function ink(colour: Colour): string {
   return colour === 'yellow' ? 'var(--print)' : '#fff';
 }

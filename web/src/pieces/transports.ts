@@ -1,4 +1,4 @@
-/** The pieces by their letters in the notation: what each looks like. */
+/** The look of the pieces, by their letters in the notation. */
 
 export const cards = ['P', 'E', 'C', 'U', 'T', 'D', 'R', 'W'] as const;
 export const counters = ['P', 'E', 'C', 'U', 'T', 'D', 'R'] as const;
@@ -8,7 +8,7 @@ export type CardLetter = (typeof cards)[number];
 export type CounterLetter = (typeof counters)[number];
 export type ItemLetter = (typeof items)[number];
 
-/** Where a card lies in a hand; what nobody knows comes last. */
+/** The position of a card in a hand; unknown ones come last. */
 export function placeOf(letter: string): number {
   return 'ECUPTDRW?'.indexOf(letter);
 }

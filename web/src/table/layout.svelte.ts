@@ -1,4 +1,4 @@
-/** How much room there is: the table is laid out in one of four frames. */
+/** The available room: the table has one of four layouts. */
 
 import { MediaQuery } from 'svelte/reactivity';
 
@@ -9,7 +9,7 @@ const flat = new MediaQuery('height <= 900px');
 
 export type Layout = 'wide' | 'medium' | 'side' | 'narrow';
 
-/** `wide`: a column beside the map; `medium`: a slim one; `side`: all in a panel; `narrow`: one below the other. */
+/** `wide`: a column beside the map; `medium`: a slim one; `side`: everything in a panel; `narrow`: stacked. */
 export function frame(): Layout {
   if (small.current) return 'narrow';
   if (low.current) return 'side';
@@ -21,7 +21,7 @@ export function isSmall(): boolean {
   return frame() === 'narrow' || frame() === 'side';
 }
 
-/** Whether many players must do with a line each. */
+/** Whether many players get only one line each. */
 export function isFlat(): boolean {
   return flat.current;
 }

@@ -1,8 +1,8 @@
-/** How the map is seen: zooming and panning as plain arithmetic. */
+/** The camera on the map: zooming and panning as plain arithmetic. */
 
 import { height, width, type Rectangle } from '../places';
 
-/** Pixels to a unit of the map, and where its upper left corner lies in the frame. */
+/** Pixels per unit of the map, and the position of its upper left corner in the frame. */
 export interface CameraView {
   scale: number;
   x: number;
@@ -15,8 +15,8 @@ export interface Frame {
 }
 
 const LARGEST_SCALE = 4;
-const CLOSEST_FIT_SCALE = 1.15; // nothing is gained by coming nearer of oneself
-const READABLE_SCALE = 0.8; // from here on the names of the towns have ten pixels
+const CLOSEST_FIT_SCALE = 1.15; // automatic zoom gains nothing beyond this
+const READABLE_SCALE = 0.8; // from here on, town names are ten pixels high
 
 /** The whole map, as large as fits. */
 export function whole(frame: Frame): CameraView {
@@ -27,21 +27,21 @@ function wholeScale(frame: Frame): number {
   return Math.min(frame.width / width, frame.height / height);
 }
 
-/** Whether names can be read when the whole map is shown. */
+/** Whether names are readable when the whole map is shown. */
 export function isReadable(frame: Frame): boolean {
   return wholeScale(frame) >= READABLE_SCALE * 0.7;
 }
 
 /** A part of the map, as large as fits, but readable, with its middle in the middle. */
 export function showing([left, top, right, bottom]: Rectangle, frame: Frame): CameraView {
-  const fitting = Math.min(frame.width / (right - left), frame.height / (bottom - top));
-  const scale = limited(Math.min(Math.max(fitting, READABLE_SCALE), CLOSEST_FIT_SCALE), frame);
+  const fitScale = Math.min(frame.width / (right - left), frame.height / (bottom - top));
+  const scale = limited(Math.min(Math.max(fitScale, READABLE_SCALE), CLOSEST_FIT_SCALE), frame);
   const x = frame.width / 2 - ((left + right) / 2) * scale;
   const y = frame.height / 2 - ((top + bottom) / 2) * scale;
   return centred({ scale, x, y }, frame);
 }
 
-/** Nearer or farther by a factor; the point of the frame stays where it is on the map. */
+/** Zoom by a factor; the point of the frame stays where it is on the map. */
 export function zoomed(view: CameraView, frame: Frame, factor: number, x: number, y: number): CameraView {
   const scale = limited(view.scale * factor, frame);
   const ratio = scale / view.scale;
@@ -53,7 +53,7 @@ export function panned(view: CameraView, frame: Frame, dx: number, dy: number): 
   return centred({ ...view, x: view.x + dx, y: view.y + dy }, frame);
 }
 
-/** Moved just as far as it takes to see a point of the map, away from the edge of the frame. */
+/** Move just far enough to show a point of the map, away from the edge of the frame. */
 export function revealing(view: CameraView, frame: Frame, x: number, y: number, margin = 60): CameraView {
   const dx = outside(view.x + x * view.scale, frame.width, margin);
   const dy = outside(view.y + y * view.scale, frame.height, margin);
@@ -69,7 +69,7 @@ function limited(scale: number, frame: Frame): number {
   return Math.min(Math.max(scale, smallest), Math.max(LARGEST_SCALE, smallest));
 }
 
-/** No gap beside a map that is larger than the frame, and equal gaps beside a smaller one. */
+/** Leave no gap beside a map larger than the frame, and equal gaps beside a smaller one. */
 function centred(view: CameraView, frame: Frame): CameraView {
   return {
     scale: view.scale,

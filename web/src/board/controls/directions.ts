@@ -1,4 +1,4 @@
-/** Going from place to place with the arrow keys. */
+/** Moves from place to place with the arrow keys. */
 
 import { link, town, type Point } from '../places';
 import { isLink } from '../position';
@@ -14,14 +14,14 @@ export function isArrow(key: string): boolean {
   return key in arrows;
 }
 
-/** Where a place is for going there: the middle of a town, the counter's spot of a link. */
+/** The point of a place for navigation: the middle of a town, the counter's spot of a link. */
 export function spot(name: string): Point {
   if (isLink(name)) return link(name).counter;
   const [left, top, right, bottom] = town(name).box;
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** The place that lies nearest in the direction of an arrow, or the same when there is none. */
+/** The nearest place in the direction of an arrow, or the same place if there is none. */
 export function next(from: string, key: string, places: string[]): string {
   const found = places
     .filter((place) => place !== from)
@@ -31,7 +31,7 @@ export function next(from: string, key: string, places: string[]): string {
   return found[0]?.place ?? from;
 }
 
-/** The way as the crow flies, longer the more it leads aside; behind and beside is out of reach. */
+/** The straight distance, longer the more it leads aside; behind and beside is out of reach. */
 function distance(from: Point, to: Point, key: string): number {
   const [ahead, aside] = arrows[key] ?? [0, 0];
   const [x, y] = [to[0] - from[0], to[1] - from[1]];

@@ -1,4 +1,4 @@
-/** Wheel, drag and pinch on an element, told as zooming and panning. */
+/** Wheel, drag and pinch on an element, reported as zooming and panning. */
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -7,7 +7,7 @@ export interface Moves {
   zoom(factor: number, x: number, y: number): void;
 }
 
-const CLICK_TOLERANCE_PX = 5; // pixels that a click may tremble
+const CLICK_TOLERANCE_PX = 5; // pixels that a click may move
 
 interface Finger {
   x: number;
@@ -22,7 +22,7 @@ export function gestures(moves: Moves): Attachment<HTMLElement> {
     const { signal } = stop;
     node.addEventListener('pointerdown', hand.down, { signal });
     node.addEventListener('pointermove', hand.move, { signal });
-    // A finger may be lifted elsewhere: over something that has come meanwhile.
+    // A finger may be lifted elsewhere: over something that has appeared meanwhile.
     window.addEventListener('pointerup', hand.up, { signal });
     window.addEventListener('pointercancel', hand.up, { signal });
     node.addEventListener('click', hand.click, { signal, capture: true });

@@ -1,8 +1,8 @@
-/** Which lit link is nearest to a point of the screen. */
+/** Finds the lit link nearest to a point of the screen. */
 
-const samples = 24; // points that stand for a path
+const samples = 24; // points sampled on a path
 
-/** The place of the nearest of these paths, if one is within so many pixels. */
+/** The place of the nearest of these paths, if one is within this many pixels. */
 export function nearest(
   paths: Iterable<SVGPathElement>,
   x: number,

@@ -1,13 +1,27 @@
-/** What is said at a table: which lines are new here, and whom one does not want to read. */
+/** The chat of a table: which messages are new here, and who is muted. */
 
 import { recall, remember } from '../../lib/storage';
-import type { ChatLine } from '../../server/messages';
+import type { ChatLine, TableView } from '../../server/messages';
 import { getChat, mute } from '../../server/table_requests';
+
+/** What shows a chat: a running table, or the end of its game. */
+export interface Talking {
+  readonly id: string;
+  readonly table: TableView | undefined;
+  readonly talk: Conversation;
+  readonly seat: number | null;
+  readonly own: number[];
+  asking: { text: string; yes: () => void } | undefined;
+  name(seat: number): string;
+  confirm(text: string, yes: () => void): void;
+  try(what: Promise<unknown>): Promise<unknown>;
+  tell(text: string): void;
+}
 
 export class Conversation {
   lines: ChatLine[] = $state.raw([]);
   muted: (number | null)[] = $state.raw([]); // seats; null is for all spectators
-  private seen = $state(0); // the number of the last line that was looked at, also before a reload
+  private seen = $state(0); // the number of the last message read, even before a reload
 
   constructor(
     private game: string,
@@ -19,30 +33,30 @@ export class Conversation {
   get last(): number {
     return this.lines.at(-1)?.n ?? 0;
   }
-  /** What others said since one looked. */
+  /** Messages of others since the chat was last read. */
   readonly unseen = $derived(
     this.lines.filter(({ n, seat }) => n > this.seen && (seat === null || !this.own.includes(seat))),
   );
 
-  /** Take new lines up. Those of somebody who is read again come late, and have their place before others. */
+  /** Add new messages. Those of an unmuted player arrive late and are sorted in. */
   hear(lines: ChatLine[]): void {
     const known = new Set(this.lines.map(({ n }) => n));
     this.lines = [...this.lines, ...lines.filter(({ n }) => !known.has(n))].sort((a, b) => a.n - b.n);
   }
 
-  /** All of it is looked at. */
+  /** Mark everything as read. */
   look(): void {
     if (this.last <= this.seen) return;
     this.seen = this.last;
     remember(this.key, this.seen);
   }
 
-  /** Ask whom one does not read. */
+  /** Load the muted seats. */
   async learn(): Promise<void> {
     this.muted = (await getChat(this.game, this.last).catch(() => this)).muted;
   }
 
-  /** Read somebody no more, or again, with all that was said. */
+  /** Mute a player, or unmute them and get all their messages. */
   async mute(seat: number, whom: number | null, on: boolean): Promise<void> {
     await mute(this.game, seat, whom, on);
     this.muted = [...this.muted.filter((one) => one !== whom), ...(on ? [whom] : [])];

@@ -1,16 +1,16 @@
-/** Dragging a counter from the dock onto a lit road. */
+/** Drags a counter from the dock onto a lit road. */
 
 const DRAG_THRESHOLD_PX = 6; // pixels before a press becomes a drag
-const DROP_REACH_PX = 30; // pixels from which a lit road takes the counter
+const DROP_REACH_PX = 30; // pixels within which a lit road takes the counter
 
 export class Drag {
   letter = $state('');
   x = $state(0);
   y = $state(0);
-  /** The lit road at a point of the screen; the table sets it. */
+  /** The lit road at a point of the screen; set by the table. */
   roadAt: (x: number, y: number, within: number) => string | null = () => null;
 
-  /** A counter was pressed; `lift` is called when it is really moved, `drop` when it is let go over a road. */
+  /** Handle a press on a counter; `lift` is called when it starts to move, `drop` when it is released over a road. */
   begin(letter: string, start: PointerEvent, lift: () => void, drop: (road: string) => void): void {
     if (start.button !== 0) return;
     const ended = new AbortController();
@@ -37,7 +37,7 @@ export class Drag {
   }
 }
 
-/** The click at the end of a drag chooses nothing. */
+/** Swallow the click at the end of a drag. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   window.addEventListener('click', swallow, { capture: true, once: true });

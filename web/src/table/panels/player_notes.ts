@@ -1,4 +1,4 @@
-/** What is said of a player beside his name. */
+/** Notes beside a player's name. */
 
 import { town } from '../../board/places';
 import { words } from '../../i18n';
@@ -6,37 +6,42 @@ import { levelOf } from '../../lib/player_names';
 import { biddersOf } from '../state/auction';
 import type { Game } from '../state/game.svelte';
 import { Travelling } from '../state/phases/travel.svelte';
+import { daysOffNote, waitedNotes } from '../state/waited';
 
-/** "you · your turn", "passed · bot". */
+/** "your turn · home: Lapphálya", "passed · bot, Steady". */
 export function notesOf(game: Game, seat: number): string[] {
   const { notes } = words.table;
   const shown = game.table?.seats[seat];
   const isTurn = game.update?.to_act === seat;
   const found: string[] = [];
-  if (seat === game.seat) found.push(notes.you);
-  const bid = bidNote(game, seat);
-  if (bid) found.push(bid);
+  const away = daysOffNote(game, seat);
+  if (away && isTurn) found.push(away);
   if (isTurn) found.push(seat === game.seat ? notes.yourTurn : notes.turn);
   else if (hasPassed(game, seat)) found.push(notes.passed);
-  if (shown?.kind === 'bot') found.push(notes.bot(levelOf(shown.bot ?? '')));
+  if (shown?.kind === 'bot' && !shown.account) found.push(notes.bot(levelOf(shown.bot ?? '')));
   else if (shown?.bot) found.push(notes.botFor(levelOf(shown.bot)));
-  else if (shown && !shown.here && seat !== game.seat) found.push(notes.away);
+  else if (away && !isTurn) found.push(away);
+  else if (shown && !shown.here && !away && seat !== game.seat) found.push(notes.away);
+  if (isTurn && game.update.waiting?.seat === seat) found.push(...waitedNotes(game).slice(0, -1));
   const home = game.view?.players[seat]?.home;
   if (home && home !== '?') found.push(notes.home(town(home).name));
   return found;
 }
 
-/** How a seat stands in the auction. */
-function bidNote({ view, events }: Game, seat: number): string {
-  if (!view?.auction.lots) return '';
-  const { notes } = words.gold.auction;
+/** How a seat stands in the auction: its last bid, or that it is out. Nothing if it has yet to bid. */
+export function bidOf(
+  { view, events }: Game,
+  seat: number,
+): { text: string; isHighest: boolean } | undefined {
+  if (!view?.auction.lots) return undefined;
+  const { notes, passed, out } = words.gold.auction;
   const bidder = biddersOf(view, events).find((one) => one.seat === seat);
-  if (bidder?.state === 'highest') return notes.highest;
-  if (bidder?.state === 'passed') return notes.passed;
-  return bidder?.gold ? notes.bid(bidder.gold) : '';
+  if (bidder?.state === 'passed') return { text: passed, isHighest: false };
+  if (bidder?.state === 'out') return { text: out, isHighest: false };
+  return bidder?.gold ? { text: notes.bid(bidder.gold), isHighest: bidder.state === 'highest' } : undefined;
 }
 
-/** Whether a seat is among those who passed in a row, just before the one who is to act. */
+/** Whether a seat is among those that passed in a row, just before the seat to act. */
 export function hasPassed(game: Game, seat: number): boolean {
   const { view } = game;
   if (view?.phase !== 'plan' || view.to_act === null) return false;
@@ -44,7 +49,7 @@ export function hasPassed(game: Game, seat: number): boolean {
   return before > 0 && before <= view.turn.passes;
 }
 
-/** The number of towns; while one drafts a journey, what it will be. */
+/** The number of towns; while a journey is drafted, also the number after it. */
 export function townCount(game: Game, seat: number): string {
   const now = game.view?.players[seat]?.visited.length ?? 0;
   const more = seat === game.seat && game.acting instanceof Travelling ? game.acting.newTowns : 0;

@@ -1,4 +1,4 @@
-/** What an auction looks like, from a view and from what happened. */
+/** The auction as derived from a view and the events. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ import type { View } from './view';
 
 const turnedUp: GameEvent = { code: 'lots-turned-up', lots: 'DUPT' }; // the last one comes first
 const sale: GameEvent[] = [
-  { code: 'lot-sold', seat: 0, item: 'X', amount: 9 }, // of the round before
+  { code: 'lot-sold', seat: 0, item: 'X', amount: 9 }, // from the round before
   turnedUp,
   { code: 'bid-made', seat: 0, amount: 1 },
   { code: 'bid-made', seat: 1, amount: 3 },

@@ -1,9 +1,9 @@
-/** What an auction looks like now: read from the view and from what happened so far. */
+/** The auction, derived from the view and the events so far. */
 
 import type { GameEvent } from '../../server/messages';
 import type { View } from './view';
 
-/** A lot of this round. Those before `now` are sold or went back, those after it are still to come. */
+/** A lot of this round. Those before `now` are sold or returned, those after it are still to come. */
 export interface Lot {
   letter: string;
   now: boolean;
@@ -12,7 +12,7 @@ export interface Lot {
   unsold?: boolean;
 }
 
-/** All lots of the round in the order of the sale. */
+/** All lots of the round in order of sale. */
 export function lotsOf(view: View, events: GameEvent[]): Lot[] {
   const sold = since(events, ['lots-turned-up']).flatMap(outcome);
   const coming = [...view.auction.lots].map((letter, index): Lot => ({ letter, now: index === 0 }));
@@ -25,19 +25,19 @@ function outcome(event: GameEvent): Lot[] {
   return [{ letter: event.item, now: false, buyer: event.seat, price: event.amount }];
 }
 
-/** What happened after the last event of these codes. */
+/** The events after the last one with these codes. */
 function since(events: GameEvent[], codes: GameEvent['code'][]): GameEvent[] {
   const last = events.findLastIndex(({ code }) => codes.includes(code));
   return events.slice(last + 1);
 }
 
-/** A bid for the lot on sale; null for a pass. */
+/** A bid for the current lot; null for a pass. */
 export interface Bid {
   seat: number;
   gold: number | null;
 }
 
-/** The bids for the lot on sale, the first one first. */
+/** The bids for the current lot, in order. */
 export function bidsOf(events: GameEvent[]): Bid[] {
   return since(events, ['lots-turned-up', 'lot-sold', 'lot-unsold', 'lot-defaulted']).flatMap(
     (event): Bid[] => {
@@ -54,11 +54,11 @@ export interface Bidder {
   state: 'highest' | 'bids' | 'waits' | 'passed' | 'out';
 }
 
-/** Everybody, the highest bid first; who passed stands last. */
+/** All players, the highest bid first; those who passed are last. */
 export function biddersOf(view: View, events: GameEvent[]): Bidder[] {
   const bids = bidsOf(events);
   const last = (seat: number) =>
-    seat === view.auction.bidder // what lies on the table is known also to those who did not hear it
+    seat === view.auction.bidder // the current bid is known even to those who missed the event
       ? view.auction.bid
       : (bids.findLast((bid) => bid.seat === seat && bid.gold !== null)?.gold ?? 0);
   return view.players
@@ -81,7 +81,7 @@ function after({ players, to_act: toAct }: View, seat: number): number {
   return (seat - (toAct ?? 0) + players.length) % players.length;
 }
 
-/** Bids that are offered at one click: the lowest, one more, twice the last bid, and all one has. */
+/** One-click bids: the lowest, one more, twice the last bid, and all of the player's gold. */
 export function quickBids(amounts: number[], bid: number): number[] {
   const [lowest] = amounts;
   const most = amounts.at(-1);

@@ -1,4 +1,4 @@
-/** How a clock is written, and what it says of a game. */
+/** Formatting of a clock, and its meaning for a game. */
 
 import { words } from '../../i18n';
 import type { Clock } from '../../server/messages';
@@ -31,7 +31,12 @@ export function isNear(milliseconds: number): boolean {
   return milliseconds < 20 * SECOND_MS;
 }
 
-/** Whether people come back for a decision rather than wait for it: hours for each, or no clock at all. */
+/** Whether a move may take an hour or more. */
+export function isSlow(clock: Clock | null | undefined): boolean {
+  return (clock?.per_move ?? 0) * SECOND_MS >= HOUR_MS;
+}
+
+/** Whether players come back for a decision rather than wait: hours per move, or no clock. */
 export function isOverDays(clock: Clock | null | undefined): boolean {
   const { per_move: decision, per_game: stock } = clock ?? {};
   return (decision ?? Infinity) * SECOND_MS >= HOUR_MS && (stock ?? Infinity) * SECOND_MS >= DAY_MS;

@@ -1,4 +1,4 @@
-/** A running table as this browser sees it: what the server told last, what is drafted, what went wrong. */
+/** A running table as this browser sees it: the server's last update, the draft, and errors. */
 
 import { SvelteMap } from 'svelte/reactivity';
 
@@ -6,6 +6,9 @@ import { nothing, type Position } from '../../board/position';
 import { words } from '../../i18n';
 import { called, colourOfSeat } from '../../lib/player_names';
 import { keeper, kept } from '../../lib/structural_sharing';
+import { ServerTime } from '../../lib/ticking.svelte';
+import { shown } from '../../pieces/title.svelte';
+import { Notebook } from '../../notes/notebook.svelte';
 import { sketch } from '../../plan';
 import { Planner } from '../../plan/planner.svelte';
 import { Sketching } from '../../plan/sketching.svelte';
@@ -16,6 +19,8 @@ import type {
   Invitation,
   StandingOrderRequest,
   TableView,
+  TakenBack,
+  TurnedBack,
   Update,
   WhyAnswer,
 } from '../../server/messages';
@@ -27,55 +32,76 @@ import {
   getStory,
   hint,
   order,
+  proposeTakeBack,
   ways,
   why,
   type Attempt,
 } from '../../server/table_requests';
+import { notified } from '../../session/notified.svelte';
+import { settings } from '../../session/settings.svelte';
+import { Ahead } from '../ahead/ahead.svelte';
+import { orderedSteps } from '../ahead/orders';
 import { Conversation } from '../chat/chat.svelte';
-import { eventsBy, eventsOf, type StoryEvent } from '../story/events';
+import { Motion } from '../map/animation.svelte';
+import { eventsOf, isTakenBack, storyOf, type StoryEvent } from '../story/events';
+import { Review } from '../story/review.svelte';
+import { lastMove, marksOf, sinceOwn } from '../story/since';
+import { isOverDays, isSlow } from './clock';
+import { concealed, isOpenPhase, withoutSecrets } from './concealed';
 import { Acting, type Phase } from './decision';
 import { placesIn } from './options';
 import { phaseOf } from './phases';
 import { positionOf, type PlayerView, type View } from './view';
 import { Waiting } from './waiting';
 
-/** What one seat, or a spectator, was told. */
+/** Everything that one seat, or a spectator, has received. */
 interface Sight {
   update: Update;
   events: StoryEvent[]; // the whole story so far
-  told: boolean; // whether it begins at the beginning
+  told: boolean; // whether it is complete from the start
 }
 
 const SPECTATOR_KEY = -1; // the key of a spectator
-const SENDING_SHOWN_AFTER_MS = 150; // milliseconds: what takes longer is seen to take time
+const SENDING_SHOWN_AFTER_MS = 150; // milliseconds after which a pending request is shown
+
+/** What lies over the table. */
+type Overlay =
+  'sheet' | 'menu' | 'keys' | 'towns' | 'words' | 'notifications' | 'draws' | 'bids' | 'days-off';
 
 export class Game {
   table: TableView | undefined = $state.raw();
-  book: Book | undefined = $state.raw();
+  private learnt: Book | undefined = $state.raw();
   invitation: Invitation | undefined = $state.raw();
-  notice: string = $state(''); // what went wrong, or what else must be said
-  isWell = $state(false); // whether the notice tells of something that went well
-  refusal: RefusedError | undefined = $state.raw(); // why the table cannot be looked at
-  sending = $state(false); // for longer than a glance
-  seat: number | null = $state(null); // whose eyes are looked through
+  notice: string = $state(''); // an error, or another message
+  isWell = $state(false); // whether the notice is good news
+  refusal: RefusedError | undefined = $state.raw(); // why the table can't be loaded
+  sending = $state(false); // whether a request has been pending for long
+  seat: number | null = $state(null); // the viewing seat
+  private holder: number | null = $state(null); // of several at this screen, the seat that has taken it over
   pointed: string[] = $state.raw([]); // places that a line of the story is about
-  lastDecision = 1; // the version before this one: what a proposal to take back goes to
-  private nudgedAt = -1; // the version at which somebody was reminded last
-  opened = Infinity; // the version that was there when the page was opened
-  shown: string[] = $state.raw([]); // places that shall be brought into sight
+  private askedFor: number | undefined = $state(); // the decision that the others were asked to undo
+  private undone: StoryEvent | undefined; // one's own decision that is being undone
+  private nudgedAt = -1; // the version at which somebody was last nudged
+  opened = Infinity; // the version when the page was opened
+  shown: string[] = $state.raw([]); // places to scroll into view
   advice: Advised | undefined = $state.raw();
-  tab: 'story' | 'talk' | 'chart' = $state('story'); // what is open beside the map, or in the sheet
-  open: 'sheet' | 'menu' | 'keys' | 'towns' | 'words' | 'hook' | undefined = $state(); // what lies over the table
-  asking: { text: string; yes: () => void } | undefined = $state.raw(); // before what cannot be taken back
-  /** What happened by the last update; motion plays it. */
+  tab: 'story' | 'talk' | 'chart' | 'notes' = $state('story'); // the open tab beside the map, or in the sheet
+  open: Overlay | undefined = $state();
+  asking: { text: string; yes: () => void } | undefined = $state.raw(); // a confirmation to be answered
+  /** The events of the last update, for the animation. */
   fresh: { events: StoryEvent[]; before: View | null } = $state.raw({ events: [], before: null });
 
   readonly stream: Stream;
   readonly talk: Conversation;
+  readonly motion = new Motion();
+  readonly time = new ServerTime();
+  readonly review: Review = new Review(this);
   readonly planner: Planner = new Planner(this);
+  readonly ahead: Ahead = new Ahead(this);
   private readonly sketching = new Sketching(this);
+  private readonly notebooks: Map<number, Notebook>; // of the seats of this browser
   private sights = new SvelteMap<number, Sight>();
-  private sentAt: number | undefined; // the version that something on its way to the server is about
+  private sentAt: number | undefined; // the version of a pending request
 
   constructor(
     readonly id: string,
@@ -83,10 +109,12 @@ export class Game {
   ) {
     this.seat = own[0] ?? null;
     this.talk = new Conversation(id, own);
+    this.notebooks = new Map(own.map((seat) => [seat, new Notebook(id, seat)]));
     this.stream = new Stream(id, {
       since: () => this.update?.version,
       said: () => this.talk.last,
       hear: (news) => this.hear(news),
+      mayRest: () => notified.hasChannels && isOverDays(this.table?.settings.clock),
       look: () => this.look(),
     });
   }
@@ -97,27 +125,45 @@ export class Game {
   get version(): number {
     return this.update?.version ?? 0;
   }
+  private readonly masked = $derived.by(() => {
+    const view = this.update?.view ?? null;
+    return view && this.seat !== null && this.isCovered ? concealed(view, this.seat) : view;
+  });
   get view(): View | null {
-    return this.update?.view ?? null;
+    return this.masked;
   }
   get options(): string[] {
-    return this.update?.options ?? [];
+    return this.isCovered && !isOpenPhase(this.update?.view?.phase) ? [] : this.ahead.due;
   }
   get events(): StoryEvent[] {
-    return this.sights.get(this.seat ?? SPECTATOR_KEY)?.events ?? [];
+    const events = this.sights.get(this.seat ?? SPECTATOR_KEY)?.events ?? [];
+    return this.seat !== null && this.isCovered ? withoutSecrets(events, this.seat) : events;
+  }
+  /** Whether several players share this screen, and the one whose seat is shown has not taken it over. */
+  get isCovered(): boolean {
+    return this.own.length > 1 && this.seat !== this.holder;
+  }
+  /** The private notes of the seat that is shown; spectators have none. */
+  get notebook(): Notebook | undefined {
+    return this.seat === null || this.isCovered ? undefined : this.notebooks.get(this.seat);
+  }
+  /** The player whose seat is shown has the screen. */
+  takeScreen(): void {
+    this.holder = this.seat;
+    this.decide();
   }
   get isMyTurn(): boolean {
     return this.options.length > 0;
   }
-  /** Whether one was reminded of this decision. */
+  /** Whether the player was nudged about this decision. */
   get isNudged(): boolean {
     return this.isMyTurn && this.table?.nudge?.seat === this.seat && this.nudgedAt === this.version;
   }
-  /** Whose things lie before one: one's own, or for a spectator those of whoever acts. */
+  /** The seat whose pieces are in the dock: the player's own, or for a spectator the seat to act. */
   get player(): PlayerView | undefined {
     return this.view?.players[this.seat ?? this.update?.to_act ?? 0];
   }
-  /** The cards in that hand, as far as they may be seen. */
+  /** The cards in that hand, as far as they are visible. */
   get hand(): string {
     return (this.player?.hand ?? '').replaceAll('?', '');
   }
@@ -126,29 +172,55 @@ export class Game {
   readonly position = $derived(this.keep.position(this.view && positionOf(this.view, this.seat)));
   readonly phase = $derived(phaseOf(this.view, this.options));
 
-  /** One's own decision, as far as it has come. */
+  /** The player's decision, as far as it has come. */
   decision: Acting = $state.raw(new Waiting(this));
-  /** What is done on the map just now: the decision, or the sketch of a plan. */
+  /** The current activity on the map: the decision, or the sketch of a plan. */
   get acting(): Acting {
-    return this.planner.isOpen ? this.sketching : this.decision;
+    if (this.planner.isOpen && !this.isCovered) return this.sketching;
+    return this.ahead.planning ?? this.decision;
   }
-  /** What the map shows: the position, with what is drafted. */
+  /** The position on the map, including the draft. */
   readonly drawn = $derived(
     this.keep.drawn(this.acting.view ? positionOf(this.acting.view, this.seat) : nothing),
   );
+  /** What others did since one's own last decision, as far as it has been played. */
+  readonly since = $derived(this.played(sinceOwn(this.events, this.seat)));
+  /** The last move: what is being played just now, else the last of all. */
+  readonly lastMove = $derived(
+    this.motion.queue.length ? this.motion.queue.slice(0, 1) : lastMove(this.events),
+  );
+  readonly moveMarks = $derived(
+    marksOf([...this.since, ...this.played(this.lastMove)], this.lastMove, this.position ?? nothing),
+  );
+
+  private played(events: StoryEvent[]): StoryEvent[] {
+    const { queue } = this.motion;
+    return queue.length ? events.filter((event) => !queue.includes(event)) : events;
+  }
+
   /** How that is shown. */
   get stage(): Omit<Phase, 'acting'> | undefined {
     return this.planner.isOpen ? sketch : this.phase;
   }
-  private moment = ''; // for which it was made
+  private moment = ''; // the moment it was made for
+  private askedAhead = ''; // a question that everybody may answer, whoever else has answered it meanwhile
 
-  /** A new decision when the game has gone on, and only then: news of other things let a draft be. */
+  /** A new decision if the game has moved on, and only then: other news leave a draft alone. */
   protected decide(): void {
-    const moment = `${this.version}/${this.seat}/${this.isMyTurn}`;
+    const asked = `${this.view?.round}/${this.options.join(' ')}`;
+    if (this.ahead.isSealing) this.askedAhead = asked;
+    const at = this.isMyTurn && asked === this.askedAhead ? asked : this.version;
+    const moment = `${at}/${this.seat}/${this.isMyTurn}/${this.isCovered}`;
     if (moment === this.moment) return;
     this.moment = moment;
     this.advice = undefined;
     this.decision = this.isMyTurn && this.phase ? this.phase.acting(this) : new Waiting(this);
+  }
+
+  /** Show what a request has told already, then follow the table. Several seats wait for the stream: it tells of all. */
+  startFrom(first?: Update): void {
+    if (first && this.own.length < 2 && first.seat === this.seat) this.take(first);
+    this.stream.start();
   }
 
   private hear(news: News): void {
@@ -163,6 +235,8 @@ export class Game {
     const events = eventsOf(update);
     const reminded = update.table?.nudge;
     if (reminded && reminded.at !== this.table?.nudge?.at) this.nudgedAt = update.version;
+    const told = update.clock ?? update.waiting;
+    if (told) this.time.hear(told.now);
     if (update.table) this.table = kept(this.table, update.table);
     this.opened = Math.min(this.opened, update.version);
     this.sights.set(key, {
@@ -171,30 +245,77 @@ export class Game {
       told: before?.told ?? false,
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
-    if (before && update.version > before.update.version) this.lastDecision = before.update.version;
     if (key === (this.seat ?? SPECTATOR_KEY)) {
-      this.fresh = { events: before ? events : [], before: before?.update.view ?? null };
+      this.happened(before ? events : [], before?.update.view ?? null);
     }
     this.turnTo(update);
     this.decide();
+    this.ahead.watch();
+    const back = before ? events.findLast(isTakenBack) : undefined;
+    if (back) this.goBack(back, update.seat);
     if (key === (this.seat ?? SPECTATOR_KEY)) void this.planner.watch(before ? events : []);
     if (!this.book && this.table) void this.learn(this.table.rules);
-    if (!before?.told && update.view) void this.catchUp(update.seat);
+    if ((back || !before?.told) && update.view) void this.catchUp(update.seat);
+  }
+
+  /** Somebody took a decision back: it was one's own and is due again, or one is told. */
+  private goBack(back: TakenBack | TurnedBack, seat: number | null): void {
+    const { undone } = this;
+    this.undone = undefined;
+    if (seat === null || seat !== this.seat) return;
+    if (!this.own.includes(back.seat)) this.tell(words.table.takenBack(this.name(back.seat)));
+    else if (undone) this.decision.resume(undone);
+  }
+
+  /** Show what has just happened. */
+  protected happened(events: StoryEvent[], before: View | null): void {
+    this.fresh = { events, before };
+    this.motion.play(events);
+    if (events.length) this.review.close();
   }
 
   /** With several seats in this browser, look through the eyes of the one whose turn it is. */
   private turnTo(update: Update): void {
-    if (update.to_act === null || update.to_act !== update.seat || this.seat === update.seat) return;
-    this.seat = update.seat;
+    if (update.to_act !== null && this.own.includes(update.to_act)) {
+      if (update.to_act === update.seat) this.seat = update.seat;
+    } else this.turnToAsked();
   }
 
-  /** Fetch the rule book; where nobody answers, the next news ask again. */
+  /** While nobody at this screen is to act, one after the other may answer in advance. */
+  private turnToAsked(): void {
+    if (this.own.length < 2 || this.ahead.isSealing || this.ahead.isReopened) return;
+    this.seat = this.own.find((seat) => this.asksOf(seat)) ?? this.seat;
+  }
+
+  /** Whether a seat of this browser is asked in advance, and hasn't answered. */
+  private asksOf(seat: number): boolean {
+    const { ahead = [], orders = [], view } = this.sights.get(seat)?.update ?? {};
+    return ahead.length > 0 && !!view && !orderedSteps(orders, view.phase).length;
+  }
+
+  /** The answer of this seat is given, or asked for again. */
+  settle(): void {
+    if (!this.isMyTurn && this.update?.ahead?.length) this.turnToAsked();
+    this.decide();
+  }
+
+  /** The rulebook; its title decides the names of pieces. */
+  get book(): Book | undefined {
+    return this.learnt;
+  }
+
+  set book(book: Book | undefined) {
+    this.learnt = book;
+    if (book) shown.title = book.title;
+  }
+
+  /** Load the rulebook; if nobody answers, the next update tries again. */
   private async learn(rules: string): Promise<void> {
     const book = await getBook(rules).catch(() => undefined);
     if (book) this.book = book;
   }
 
-  /** Fetch what happened before this page was opened; where nobody answers, the next news ask again. */
+  /** Load the events before this page was opened; if nobody answers, the next update tries again. */
   protected async catchUp(seat: number | null): Promise<void> {
     const key = seat ?? SPECTATOR_KEY;
     const now = this.sights.get(key);
@@ -205,7 +326,7 @@ export class Game {
     if (!later) return;
     if (!story) return void this.sights.set(key, { ...later, told: false });
     const past = story.chapters.filter(({ version }) => version <= now.update.version);
-    const told = past.flatMap(eventsBy);
+    const told = storyOf(past);
     this.sights.set(key, { ...later, events: [...told, ...later.events.slice(now.events.length)] });
   }
 
@@ -214,21 +335,24 @@ export class Game {
       await getTable(this.id);
       return true;
     } catch (error) {
-      if (!(error instanceof RefusedError)) return true; // the server is away, and comes back
+      if (!(error instanceof RefusedError)) return true; // the server is away, and will be back
       this.refusal = error;
       return false;
     }
   }
 
-  /** Send a decision, or a draft of several. */
+  /** Send a decision, or a draft of several; what is answered in advance is sealed. */
   async send(word: string | string[]): Promise<void> {
+    if (this.ahead.isSealing) return this.once(() => this.ahead.seal([word].flat()[0] ?? ''));
+    this.motion.finish();
+    this.review.close();
     await this.once(async () => {
       this.notice = '';
       await this.stream.move(this.version, word);
     });
   }
 
-  /** Send something, unless something is on its way already. When the game has gone on, that has done its work. */
+  /** Send a request, unless one is pending. If the game has moved on, that request was successful. */
   protected async once(doing: () => Promise<void>): Promise<void> {
     const { version } = this;
     if (this.sentAt === version) return;
@@ -245,7 +369,7 @@ export class Game {
     }
   }
 
-  /** Do something at the table, and say it if it fails. */
+  /** Do something at the table, and show an error if it fails. */
   async try(doing: Promise<unknown>): Promise<void> {
     this.notice = '';
     try {
@@ -255,7 +379,7 @@ export class Game {
     }
   }
 
-  /** Give orders in place of those that were given before. No stream tells of them: the answer does. */
+  /** Replace the standing orders. They aren't part of the stream: the response has them. */
   async order(orders: StandingOrderRequest[]): Promise<void> {
     const { seat } = this;
     if (seat === null) return;
@@ -263,59 +387,60 @@ export class Game {
       order(this.id, seat, orders).then((given) => {
         const sight = this.sights.get(seat);
         if (sight) this.sights.set(seat, { ...sight, update: { ...sight.update, orders: given } });
+        this.settle();
       }),
     );
   }
 
-  /** Say what went wrong; who was late gets the table as it is now. */
+  /** Show an error; a player who was late gets the current table. */
   fail(error: unknown): void {
     this.notice = explained(error);
     this.isWell = false;
     if (isRefused(error, 'stale')) this.stream.again();
   }
 
-  /** Say that something went well. */
+  /** Show good news. */
   tell(text: string): void {
     this.notice = text;
     this.isWell = true;
   }
 
-  /** A draft of the seat that looks. */
+  /** A draft of the viewing seat. */
   drafted(draft: string[]): Attempt {
     return { version: this.version, words: draft, seat: this.seat ?? 0 };
   }
 
-  /** What would stand after a draft. */
+  /** The table after a draft. */
   attempt(draft: string[]): ReturnType<typeof attempt> {
     return attempt(this.id, this.drafted(draft));
   }
 
-  /** The cheapest ways to a town from where a draft ends. */
+  /** The cheapest ways to a town from the end of a draft. */
   ways(draft: string[], to: string): ReturnType<typeof ways> {
     return ways(this.id, this.drafted(draft), to);
   }
 
-  /** Ask before something that cannot be taken back. */
+  /** Ask for confirmation before something that can't be undone. */
   confirm(text: string, yes: () => void): void {
     this.asking = { text, yes };
   }
 
-  /** Whether something can be had, and why not; nothing when there is no answer. */
+  /** Whether things are possible, and why not; empty if there is no answer. */
   async why(asks: string[]): Promise<WhyAnswer[]> {
-    if (this.seat === null) return []; // only players are told
+    if (this.seat === null) return []; // only for players
     try {
       return (await why(this.id, this.drafted(this.acting.words), asks)).answers;
     } catch {
-      return []; // a tip is not worth a complaint
+      return []; // a tip isn't worth an error message
     }
   }
 
-  /** The places that the advice is about. */
+  /** The places that the hint is about. */
   get advised(): string[] {
     return this.advice ? placesIn(this.advice.word) : [];
   }
 
-  /** Ask for advice. */
+  /** Ask for a hint. */
   async askHint(): Promise<void> {
     const { version } = this;
     await this.try(
@@ -328,17 +453,43 @@ export class Game {
     );
   }
 
-  /** Bring places on the map into sight. */
+  /** Scroll places on the map into view. */
   show(places: string[]): void {
     this.shown = [...places];
   }
 
   undo(): void {
     const [word] = this.update?.undo ?? [];
-    if (word) void this.send(word);
+    if (!word) return;
+    const own = this.events.filter((event) => 'seat' in event && event.seat === this.seat && !event.undone);
+    this.undone = own.findLast(({ code }) => !isTakenBack({ code }));
+    void this.send(word);
   }
 
-  /** How a seat is called. */
+  /** Whether the others can be asked to undo one's last decision, and were not yet. */
+  get canAskUndo(): boolean {
+    const decision = this.update?.take_back;
+    const isAsked = this.table?.proposals.some(({ kind }) => kind === 'take-back');
+    return decision !== undefined && decision !== this.askedFor && !isAsked;
+  }
+
+  /** Ask the others to undo one's last decision. */
+  askUndo(): void {
+    const decision = this.update?.take_back;
+    if (decision === undefined) return;
+    this.askedFor = decision;
+    void this.try(proposeTakeBack(this.id, decision));
+  }
+
+  /** Send a decision that is made by one click; ask before, where somebody has chosen that. */
+  act(word: string, question: string): void {
+    const { confirm } = settings;
+    const isAsked = confirm === 'always' || (confirm === 'slow' && isSlow(this.table?.settings.clock));
+    if (isAsked) this.confirm(question, () => void this.send(word));
+    else void this.send(word);
+  }
+
+  /** The name of a seat. */
   name(seat: number): string {
     const shown = this.table?.seats[seat];
     return shown ? called(shown, seat) : words.colours[colourOfSeat(seat)];

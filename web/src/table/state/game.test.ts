@@ -32,9 +32,9 @@ afterEach(() => {
   answers = {};
 });
 
-function view(phase: string, more: Partial<View> = {}): View {
+function view(phase: View['phase'], more: Partial<View> = {}): View {
   const pieces = { hand: 'PPEDRR', open: 'PO', secret: 'D' };
-  const players = ['Red', 'Green'].map((colour) => samplePlayer({ ...pieces, colour }));
+  const players = (['Red', 'Green'] as const).map((colour) => samplePlayer({ ...pieces, colour }));
   return sampleView({ phase, players, ...more });
 }
 
@@ -217,7 +217,7 @@ describe('a game', () => {
     void game.send('-');
     line().tell({ type: 'refused', id: 1, status: 409, code: 'stale', text: 'stale', data: {}, rule: null });
     await settle();
-    expect(game.notice).toContain('changed meanwhile');
+    expect(game.notice).toContain('changed in the meantime');
     expect(FakeSocket.all).toHaveLength(2);
     expect(line().address).toContain('since=10');
   });
@@ -230,6 +230,31 @@ describe('a game', () => {
     expect(line().sent).toMatchObject([{ version: 10, word: '<8' }]);
   });
 
+  it('asks the others once to undo a decision that they have built on', async () => {
+    const { game, line } = open();
+    line().tell(update(10, { take_back: 8, to_act: 1, options: [] }));
+    expect(game.acting.presses.map(({ name }) => name)).toEqual(['Ask to undo']);
+    game.askUndo();
+    await settle();
+    expect(game.acting.presses).toEqual([]);
+    line().tell(update(12, { take_back: 11, to_act: 1, options: [] }));
+    expect(game.acting.presses.map(({ name }) => name)).toEqual(['Ask to undo']);
+  });
+
+  it('tells whoever waits that somebody took a move back', () => {
+    const { game, line } = open();
+    line().tell(update(10));
+    line().tell(
+      update(11, {
+        since: 10,
+        events: [{ code: 'taken-back', seat: 1, version: 9 }],
+        to_act: 1,
+        options: [],
+      }),
+    );
+    expect(game.notice).toContain('took their move back');
+  });
+
   it('looks through the eyes of whoever is to act, when two share a browser', () => {
     const game = new Game('abc', [0, 1]);
     game.stream.start();
@@ -237,6 +262,8 @@ describe('a game', () => {
     line.tell(update(10, { to_act: 1, options: [] }));
     line.tell(update(10, { seat: 1, to_act: 1 }));
     expect(game.seat).toBe(1);
+    expect(game.isMyTurn).toBe(false); // the screen was not handed on yet
+    game.takeScreen();
     expect(game.isMyTurn).toBe(true);
   });
 });
@@ -383,6 +410,8 @@ describe('a journey', () => {
     answers = { ways: { status: 200, document: { version: 10, short, exact: true, ways: [] } } };
     journey.town('Gra');
     await settle();
-    expect(journey.game.notice).toBe('Grangor is out of reach: you lack 2 Raft and one more of any kind.');
+    expect(journey.game.notice).toBe(
+      'Grangor is out of reach: you’re missing 2 Rafts and one more of any kind.',
+    );
   });
 });

@@ -1,8 +1,8 @@
-/** Words that lay something, taken apart, and narrowed by what was picked. */
+/** Options to place something, parsed and narrowed by the selection. */
 
 import { describe, expect, it } from 'vitest';
 
-import { complete, fitting, layings, openRoads, read, stepsTo } from './options';
+import { complete, matchingLayings, layings, openRoads, read, stepsTo } from './options';
 
 const pig = { letter: 'P', secret: false };
 const hiddenUnicorn = { letter: 'U', secret: true };
@@ -54,9 +54,9 @@ describe('a word', () => {
 
 describe('what was picked', () => {
   it('leaves a counter the roads that are free for it, and those of the spell only with the spell', () => {
-    expect(words(fitting(all, [pig], []))).toEqual(['P@Feo-Lap']);
-    expect(words(fitting(all, [double], []))).toEqual(['2P@Elv-Lap', '2(U)@Elv-Lap']);
-    expect(words(fitting(all, [double, hiddenUnicorn], []))).toEqual(['2(U)@Elv-Lap']);
+    expect(words(matchingLayings(all, [pig], []))).toEqual(['P@Feo-Lap']);
+    expect(words(matchingLayings(all, [double], []))).toEqual(['2P@Elv-Lap', '2(U)@Elv-Lap']);
+    expect(words(matchingLayings(all, [double, hiddenUnicorn], []))).toEqual(['2(U)@Elv-Lap']);
   });
 
   it('is complete with a piece and a road, with spell, counter and road, or with two roads', () => {
@@ -72,7 +72,7 @@ describe('what was picked', () => {
   });
 
   it('may begin with the road', () => {
-    expect(words(fitting(all, [], ['Elv-Lap']))).toHaveLength(3);
+    expect(words(matchingLayings(all, [], ['Elv-Lap']))).toHaveLength(3);
     expect(openRoads(options)).toEqual(['Feo-Lap', 'Elv-Lap', 'Dag-Lap', 'Feo-Riv']);
   });
 });

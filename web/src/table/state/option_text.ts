@@ -1,4 +1,4 @@
-/** Options in words. */
+/** Options as text. */
 
 import { road } from '../../board/labels';
 import { town } from '../../board/places';
@@ -6,7 +6,7 @@ import { words } from '../../i18n';
 import { named, pieceName } from '../../pieces/names';
 import { read } from './options';
 
-/** "lay a Dragon on Al'Baran – Feodor". */
+/** "place a Dragon on Al'Baran – Feodor". */
 export function described(word: string): string {
   const option = read(word);
   const { does } = words.table;

@@ -4,7 +4,7 @@ import {
   addable,
   complete,
   exactly,
-  fitting,
+  matchingLayings,
   layings,
   mayPass,
   only,
@@ -67,14 +67,14 @@ describe('planning', () => {
 
   it('has roads for a piece, open and secret ones apart', () => {
     const roads = (letter: string, secret: boolean) =>
-      fitting(layings(options), [{ letter, secret }], []).flatMap(({ links }) => links);
+      matchingLayings(layings(options), [{ letter, secret }], []).flatMap(({ links }) => links);
     expect(roads('P', false)).toEqual(['Elv-Lap', 'Elv-Bea']);
     expect(roads('P', true)).toEqual(['Elv-Bea']);
     expect(roads('U', false)).toEqual([]);
   });
 
   it('has pieces for a road', () => {
-    const fits = fitting(layings(options), [], ['Elv-Bea']).flatMap(({ pieces }) => pieces);
+    const fits = matchingLayings(layings(options), [], ['Elv-Bea']).flatMap(({ pieces }) => pieces);
     expect(fits.map(({ letter, secret }) => [letter, secret])).toEqual([
       ['P', false],
       ['P', true],

@@ -1,13 +1,13 @@
 /**
- * What the options mean, and which are left when something was clicked. The options come from the server as words of
- * the notation; what may be done is only ever found by looking at them.
+ * The meaning of options, and those left after a click. Options come from the server as words of the notation;
+ * the page finds out what may be done only by looking at them.
  */
 
 import { linkBetween } from '../../board/places';
 import type { Draft } from '../../board/position';
 import { less } from '../../pieces/letters';
 
-/** An option, taken apart. */
+/** A parsed option. */
 export type Choice =
   | { sort: 'take'; letter: string }
   | { sort: 'blind' }
@@ -25,18 +25,18 @@ export type Choice =
   | { sort: 'pass' }
   | { sort: 'other' };
 
-/** A counter where it lies. */
+/** A counter on its link. */
 export interface PlacedCounter {
   letter: string;
   link: string;
 }
 
-/** How a step is paid: by the counter of the road, by raft, or by caravan. */
+/** The payment of a step: by the counter of the road, by raft, or by caravan. */
 export type By = 'counter' | 'raft' | 'caravan';
 
 export type Option = Choice & { word: string };
 
-/** A choice of one sort. */
+/** A choice of one kind. */
 export type Of<S extends Choice['sort']> = Extract<Choice, { sort: S }> & { word: string };
 
 const shapes: [RegExp, (parts: string[]) => Choice][] = [
@@ -65,7 +65,7 @@ const shapes: [RegExp, (parts: string[]) => Choice][] = [
 
 const payments: Record<string, By> = { '-': 'counter', '~': 'raft', '=': 'caravan' };
 
-/** A word of the notation, taken apart. */
+/** Parse a word of the notation. */
 export function read(word: string): Option {
   for (const [shape, make] of shapes) {
     const found = shape.exec(word);
@@ -103,7 +103,7 @@ export function placesIn(word: string): string[] {
   return option.sort === 'lay' || option.sort === 'double' ? [option.link] : [];
 }
 
-/** The towns that a journey comes to, in their order. */
+/** The towns that a journey visits, in order. */
 export function townsOf(journey: string[]): string[] {
   return journey.map(read).flatMap((step) => ('to' in step ? [step.to] : []));
 }
@@ -116,7 +116,7 @@ export function stepsOf(journey: string[]): Draft['steps'] {
   });
 }
 
-/** The options of one sort. */
+/** The options of one kind. */
 export function only<S extends Choice['sort']>(options: string[], sort: S): Of<S>[] {
   return options.map(read).filter((option): option is Of<S> => option.sort === sort);
 }
@@ -125,13 +125,13 @@ export function mayPass(options: string[]): boolean {
   return options.includes('-');
 }
 
-/** Something in a player's hand that can be laid: an open piece, or a secret one. */
+/** A piece of a player that can be placed: face up, or secret. */
 export interface Piece {
   letter: string;
   secret: boolean;
 }
 
-/** All pieces of a player: open counters, secret pieces, and what else lies open. */
+/** All pieces of a player: face-up counters, secret pieces, and other face-up pieces. */
 export function piecesOf(player: { open: string; secret: string } | undefined): Piece[] {
   const open = [...(player?.open ?? '')].map((letter) => ({ letter, secret: false }));
   const secret = [...(player?.secret ?? '')].map((letter) => ({ letter, secret: true }));
@@ -146,14 +146,14 @@ export function samePiece(a: Piece | undefined, b: Piece | undefined): boolean {
   return a?.letter === b?.letter && a?.secret === b?.secret;
 }
 
-/** An option to lay something: with which pieces, and on which links. */
+/** An option to place something: its pieces and its links. */
 export interface Laying {
   word: string;
   pieces: Piece[];
   links: string[];
 }
 
-/** The options to lay something. A spell goes with a counter or with two roads. */
+/** The options to place something. A spell goes with a counter or with two roads. */
 export function layings(options: string[]): Laying[] {
   return options.map(read).flatMap((option): Laying[] => {
     const { word } = option;
@@ -172,8 +172,8 @@ function piece({ letter, secret }: Piece): Piece {
   return { letter, secret };
 }
 
-/** The layings that hold all that was picked; if some need no more pieces, only those. */
-export function fitting(all: Laying[], pieces: Piece[], links: string[]): Laying[] {
+/** The placements that contain everything selected; if some need no more pieces, only those. */
+export function matchingLayings(all: Laying[], pieces: Piece[], links: string[]): Laying[] {
   const fit = all.filter(
     (laying) =>
       pieces.every((one) => laying.pieces.some((other) => samePiece(one, other))) &&
@@ -183,14 +183,14 @@ export function fitting(all: Laying[], pieces: Piece[], links: string[]): Laying
   return pieces.length && enough.length ? enough : fit;
 }
 
-/** The layings that are just what was picked. */
+/** The placements that are exactly the selection. */
 export function complete(all: Laying[], pieces: Piece[], links: string[]): Laying[] {
-  return fitting(all, pieces, links).filter(
+  return matchingLayings(all, pieces, links).filter(
     (laying) => laying.pieces.length === pieces.length && laying.links.length === links.length,
   );
 }
 
-/** All links on which anything may be laid. */
+/** All links on which anything may be placed. */
 export function openRoads(options: string[]): string[] {
   return [...new Set(layings(options).flatMap(({ links }) => links))];
 }
@@ -202,24 +202,24 @@ export function stepsTo(options: string[], town: string): Of<'step'>[] {
     .sort(cheaper);
 }
 
-/** The fewest cards first, a witch counted; of equals one without a witch first, and no caravan. */
+/** The fewest cards first, including witches; among equals, without a witch first, and caravans last. */
 export function cheaper(a: Of<'step'>, b: Of<'step'>): number {
   const odd = ({ by, witch }: Of<'step'>) => Number(by === 'caravan') + Number(witch);
   return cardsOf(a) - cardsOf(b) || odd(a) - odd(b);
 }
 
-/** How many cards a step takes, a witch counted. */
-export function cardsOf({ pay, witch }: Of<'step'>): number {
-  return pay.length + Number(witch);
+/** The number of cards of a step, including its witch, unless one played earlier on the journey still helps. */
+export function cardsOf({ pay, witch }: Of<'step'>, guided = false): number {
+  return pay.length + Number(witch && !guided);
 }
 
-/** Which cards may still be added to those chosen, so that an option holds them all. */
+/** The cards that may be added to those chosen, so that an option contains them all. */
 export function addable(bags: string[], chosen: string): string {
   const rests = bags.map((bag) => less(bag, chosen)).filter((rest) => rest !== null);
   return [...new Set(rests.join(''))].join('');
 }
 
-/** The bag that is just what was chosen, in any order. */
+/** The bag that is exactly the chosen cards, in any order. */
 export function exactly(bags: string[], chosen: string): string | undefined {
   return bags.find((bag) => less(bag, chosen) === '');
 }

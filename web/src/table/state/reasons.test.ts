@@ -1,4 +1,4 @@
-/** Reasons in the words of the page. */
+/** Reasons in the page's own words. */
 
 import { describe, expect, it } from 'vitest';
 
@@ -10,25 +10,23 @@ import { told } from './reasons';
 describe('a reason', () => {
   it('names pieces and roads as the page does', () => {
     const data = { kind: 'elfcycle', terrain: 'desert', link: 'Fed-Alb' };
-    expect(told({ code: 'illegal/terrain', text: '', data })).toBe(
-      'an Elfcycle cannot travel through desert',
-    );
+    expect(told({ code: 'illegal/terrain', text: '', data })).toBe('an Elfcycle can’t travel through desert');
     expect(told({ code: 'illegal/occupied', text: '', data: { link: 'Elv-Lap' } })).toBe(
-      'a counter lies on Elvenhold – Lapphálya already',
+      'Elvenhold – Lapphálya already has a counter',
     );
   });
 
   it('tells what a road costs, one way or the other', () => {
     const data = { link: 'Ixa-Lap', needed: 'DDD or EE' };
     expect(told({ code: 'illegal/price', text: '', data })).toBe(
-      'Ixara – Lapphálya costs exactly 3 Dragon or 2 Elfcycle',
+      'Ixara – Lapphálya costs exactly 3 Dragons or 2 Elfcycles',
     );
   });
 
   it('names who is meant', () => {
     const data = { link: 'Elv-Lap', seat: 1 };
     expect(told({ code: 'advice/block', text: '', data }, (seat) => ['Ada', 'Bert'][seat] ?? '')).toBe(
-      'makes Elvenhold – Lapphálya dearer, which Bert is likely to need',
+      'makes Elvenhold – Lapphálya, which Bert probably needs, more expensive',
     );
   });
 

@@ -1,13 +1,13 @@
-/** The server's reasons, against a move or for it, in the words of the page. */
+/** The server's reasons, against a move or for it, in the page's own words. */
 
 import { road } from '../../board/labels';
 import { links } from '../../board/places';
 import { words } from '../../i18n';
 import type { Facts } from '../../i18n/en/reasons';
 import { asNumber, asText } from '../../lib/narrowing';
-import { named, terrainName, thing } from '../../pieces/names';
+import { named, obstacleName, terrainName, thing } from '../../pieces/names';
 
-/** What the server gives as a reason; `text` is English, for codes that the page does not know. */
+/** A reason from the server; `text` is English, for codes that the page doesn't know. */
 export interface Given {
   code: string;
   text: string;
@@ -30,7 +30,7 @@ const letters: Record<string, string> = {
   exchange: 'X',
 };
 
-/** The reason as half a sentence: "no counter lies on Feodor – Lapphálya". */
+/** The reason as half a sentence: "there is no counter on Feodor – Lapphálya". */
 export function told({ code, text, data = {} }: Given, seatName: (seat: number) => string = String): string {
   return words.reasons[code]?.(factsOf(data, seatName)) ?? text;
 }
@@ -40,6 +40,7 @@ function factsOf(data: Record<string, unknown>, seatName: (seat: number) => stri
   const link = asText(data.link);
   return {
     kind: thing(letters[kind]) ?? kind,
+    obstacle: obstacleName(),
     secret: data.face === 'secret',
     road: link in links ? road(link) : link,
     terrain: terrainName(asText(data.terrain)),

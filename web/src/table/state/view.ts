@@ -1,4 +1,4 @@
-/** Reading a view: what the one who looks may see of the game. */
+/** Reading a view: what the viewer may see of the game. */
 
 import type { Position } from '../../board/position';
 import { colours, type Colour } from '../../pieces/players';
@@ -11,7 +11,7 @@ export function colourOf(view: View, seat: number): Colour {
   return colours.find((colour) => colour === name) ?? 'black';
 }
 
-/** What the board shows of a view. */
+/** The position of a view for the board. */
 export function positionOf(view: View, own: number | null): Position {
   return {
     colours: view.players.map((_, seat) => colourOf(view, seat)),
@@ -20,7 +20,14 @@ export function positionOf(view: View, own: number | null): Position {
     links: view.links,
     values: view.values,
     own: own ?? undefined,
+    ...(own === null ? {} : ownTowns(view, own)),
   };
+}
+
+/** Where a seat has been, and its home town if the one who looks may know it. */
+function ownTowns(view: View, own: number): Pick<Position, 'visited' | 'home'> {
+  const { visited = [], home } = view.players[own] ?? {};
+  return { visited, home: home && home !== '?' ? home : undefined };
 }
 
 /** The seats in the order of their turns, beginning with the one who began the round. */

@@ -1,4 +1,4 @@
-/** Who decided in the place of a person: a mark beside a line of the story, and what it says. */
+/** Deciders other than the player: a mark beside a line of the story, and its text. */
 
 import { words } from '../../i18n';
 import { levelOf } from '../../lib/player_names';
@@ -9,9 +9,10 @@ export interface Decider {
   says: string;
 }
 
-/** The mark of whoever decided for a seat; none for its player, be it a person or a bot in a seat of its own. */
+/** The mark of a seat's decider; none for its player, be it a person or a bot in its own seat. */
 export function deciderOf(by: string, seat: SeatView | undefined): Decider | undefined {
-  if (!by || !seat || (seat.kind === 'bot' && seat.bot === by)) return undefined;
+  if (!by && seat?.account) return { mark: words.bots.mark, says: words.bots.decided };
+  if (!by || !seat || (seat.kind === 'bot' && !seat.account && seat.bot === by)) return undefined;
   const said = words.table.deciders;
   if (by === 'order') return { mark: said.order, says: said.orderSays };
   if (by === 'time-up') return { mark: said.timeUp, says: said.timeUpSays };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { StoryEvent } from './events';
+import type { GameEvent } from '../../server/messages';
+import { storyOf, type StoryEvent } from './events';
 import { lineOf } from './story';
 
 const naming = (seat: number) => ({ name: ['Ada', 'Blue'][seat] ?? '', own: seat === 0 });
@@ -20,8 +21,9 @@ describe('the story', () => {
     expect(lineOf(laid, naming)).toEqual({
       seat: 1,
       by: '',
-      text: '<b>Blue</b> laid an <b>Elfcycle</b> on Feodor – Lapphálya.',
+      text: '<b>Blue</b> placed an <b>Elfcycle</b> on Feodor – Lapphálya.',
       places: ['Feo-Lap'],
+      undone: false,
     });
     const moved: StoryEvent = {
       code: 'boot-moved',
@@ -33,16 +35,16 @@ describe('the story', () => {
       collected: true,
     };
     expect(lineOf(moved, naming)?.places).toEqual(['Feo']);
-    expect(told(moved)).toBe('<b>You</b> travelled to <b>Feodor</b> for 2 Elfcycle.');
+    expect(told(moved)).toBe('<b>You</b> travelled to <b>Feodor</b> for 2 Elfcycles.');
   });
 
   it('does not know what is hidden', () => {
     expect(told({ code: 'secret-drawn', seat: 1, kind: null })).toBe('<b>Blue</b> drew a secret counter.');
     expect(told({ code: 'secret-drawn', seat: 0, kind: 'D' })).toBe(
-      '<b>You</b> drew a <b>Dragon</b> in secret.',
+      '<b>You</b> secretly drew a <b>Dragon</b>.',
     );
     expect(told({ code: 'items-kept', seat: 1, open: '', secret_number: 1, secret: null })).toBe(
-      '<b>Blue</b> kept one secret counter.',
+      '<b>Blue</b> kept a secret counter.',
     );
   });
 
@@ -50,8 +52,24 @@ describe('the story', () => {
     expect(lineOf({ code: 'passed', seat: 1, by: 'time-up' }, naming)?.by).toBe('time-up');
   });
 
-  it('leaves out what nobody needs to read', () => {
-    expect(lineOf({ code: 'taken-back', seat: 0, version: 3 }, naming)).toBeNull();
+  it('tells who took a move back, and marks what was undone', () => {
+    expect(told({ code: 'taken-back', seat: 0, version: 3 })).toBe('<b>You</b> took your move back.');
+    expect(told({ code: 'turned-back', seat: 1, version: 3, revealed: false })).toBe(
+      '<b>Blue</b> took their move back.',
+    );
+    const chapter = (version: number, event: GameEvent) => ({
+      version,
+      seat: 0,
+      at: 0,
+      by: null,
+      events: [event],
+    });
+    const passed: GameEvent = { code: 'passed', seat: 0 };
+    const back: GameEvent = { code: 'turned-back', seat: 0, version: 2, revealed: false };
+    const story = [1, 2, 3, 4].map((version) => chapter(version, passed));
+    const undone = storyOf([...story, chapter(5, back), chapter(6, passed)]).map((event) => !!event.undone);
+    expect(undone).toEqual([false, false, true, true, false, false]);
+    expect(lineOf({ ...passed, undone: true }, naming)?.undone).toBe(true);
   });
 
   it('leaves out an event that only a newer server knows', () => {

@@ -3,14 +3,15 @@
 import { road } from '../../board/labels';
 import { words } from '../../i18n';
 import { named, pieceName, thing } from '../../pieces/names';
+import { isElfengold } from '../../pieces/title.svelte';
 import { at, by, tellBy, townName, type Line, type Naming, type StoryEvent, type Tellers } from './events';
 import { goldTellers } from './gold_story';
 
-/** The line that tells an event; null for what nobody needs to read. */
+/** The line for an event; null if nobody needs to read it. */
 export function lineOf(event: StoryEvent, naming: Naming): Line | null {
   const told = tellBy(tellers, event.code, event, naming);
   if (told === null) return null;
-  const who = { seat: 'seat' in event ? event.seat : null, by: event.by ?? '' };
+  const who = { seat: 'seat' in event ? event.seat : null, by: event.by ?? '', undone: !!event.undone };
   return typeof told === 'string' ? { ...who, text: told, places: [] } : { ...who, ...told };
 }
 
@@ -40,10 +41,10 @@ const tellers: Tellers = {
   'travel-ended': (event, naming) => words.story['travel-ended'](by(event, naming), null),
   'cards-discarded': (event, naming) => words.story['cards-discarded'](by(event, naming), event.number),
   'items-kept': (event, naming) =>
-    words.story['items-kept'](by(event, naming), named(event.open), event.secret_number),
+    words.story['items-kept'](by(event, naming), named(event.open), event.secret_number, isElfengold()),
   'round-ended': ({ round }) => words.story['round-ended'](round),
   'game-ended': ({ winners }, naming) => words.story['game-ended'](winners.map((seat) => naming(seat).name)),
   'game-broken-off': () => words.story['game-broken-off'](),
-  'turned-back': () => words.story['turned-back'](),
-  'taken-back': () => null, // the lines of what was taken back are gone
+  'turned-back': (event, naming) => words.story['taken-back'](by(event, naming)),
+  'taken-back': (event, naming) => words.story['taken-back'](by(event, naming)),
 };

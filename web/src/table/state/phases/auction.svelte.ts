@@ -3,6 +3,7 @@
 import { links } from '../../../board/places';
 import { dark, type Lights } from '../../../board/position';
 import { words } from '../../../i18n';
+import { hasWord } from '../../../lib/rules_name';
 import { thing } from '../../../pieces/names';
 import { hintPress, passPress, undoPress } from '../../actions/buttons';
 import { frame } from '../../layout.svelte';
@@ -14,14 +15,14 @@ import { only } from '../options';
 export class Bidding extends Acting {
   amount = $state(0);
   pointed: string | undefined = $state(); // a lot under the pointer
-  private beyond = $state(false); // whether more was wished for than one has
+  private beyond = $state(false); // whether the player chose to bid more than they have
 
   constructor(game: Game) {
     super(game);
     this.amount = this.amounts[0] ?? this.bid + 1;
   }
 
-  /** What can be bid with cover, the lowest first. */
+  /** The bids that the player can pay, the lowest first. */
   get amounts(): number[] {
     return only(this.game.options, 'amount').map(({ gold }) => gold);
   }
@@ -38,6 +39,11 @@ export class Bidding extends Acting {
   get gold(): number {
     return this.game.player?.gold ?? 0;
   }
+  /** Whether these rules allow bids beyond a player's gold. */
+  get mayOverbid(): boolean {
+    return mayOverbid(this.game);
+  }
+
   get isCovered(): boolean {
     return this.amounts.includes(this.amount);
   }
@@ -46,13 +52,12 @@ export class Bidding extends Acting {
     const { auction } = words.gold;
     const name = thing(this.lot) ?? '';
     const [lowest] = this.amounts;
-    if (this.amount > this.gold && (lowest || this.amount > this.bid + 1))
-      return { letter: this.lot, text: auction.uncovered(this.amount, this.gold) };
+    if (this.beyond) return { letter: this.lot, text: auction.uncovered(this.amount, this.gold) };
     if (!lowest) return { letter: this.lot, text: auction.broke(name, this.gold) };
     return { letter: this.lot, text: auction.say(lowest, name, this.gold) };
   }
 
-  /** The whole map is worth a look, where it can be read. */
+  /** Show the whole map, if it is readable. */
   override get focus(): string[] {
     if (frame() === 'wide' || frame() === 'medium') return [];
     return this.here;
@@ -75,15 +80,16 @@ export class Bidding extends Acting {
     return [{ name, key: 'Enter', keycap: '↵', icon, kind: 'loud', do: () => this.send() }];
   }
 
-  /** One more or less; what one cannot pay only on purpose. */
+  /** Bid one more or less; beyond the player's gold only on purpose. */
   raise(by: number, onPurpose = false): void {
-    const next = this.amount + by;
-    if (!this.mayRaise(by) && (!onPurpose || next <= this.bid)) return;
+    const isFirstBeyond = onPurpose && this.amount > this.gold && !this.beyond; // the lowest bid is too high
+    const next = isFirstBeyond ? this.amount : this.amount + by;
+    if (!this.mayRaise(by) && !(onPurpose && this.mayOverbid && next > this.bid)) return;
     this.beyond = next > this.gold;
     this.amount = next;
   }
 
-  /** Whether that is more than the last bid, and there is gold for it. */
+  /** Whether that is more than the last bid, and the player can pay it. */
   mayRaise(by: number): boolean {
     const next = this.amount + by;
     return next > this.bid && (this.amounts.includes(next) || next <= this.gold);
@@ -109,6 +115,11 @@ export class Bidding extends Acting {
     if (by) this.raise(by);
     return !!by;
   }
+}
+
+/** Whether the rules of a game allow bids beyond a player's gold. */
+export function mayOverbid({ book }: Game): boolean {
+  return !hasWord(book?.rules ?? '', 'overbid=forbidden');
 }
 
 /** The roads that a counter could travel, by the chart. */

@@ -1,4 +1,4 @@
-/** Drawing travel cards: an open one, the top one of the supply unseen, or the gold deck. */
+/** Drawing travel cards: a face-up one, the top of the supply, or the gold deck. */
 
 import { words } from '../../../i18n';
 import type { Said } from '../decision';

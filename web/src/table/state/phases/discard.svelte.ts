@@ -1,9 +1,9 @@
-/** After a journey: the cards that one keeps, the others go. */
+/** After a journey: the cards to keep; the others are discarded. */
 
 import { words } from '../../../i18n';
 import { without } from '../../../pieces/letters';
 import { named } from '../../../pieces/names';
-import { hintPress, undoPress } from '../../actions/buttons';
+import { answerPress, hintPress, undoPress } from '../../actions/buttons';
 import { Acting, type Press, type Said } from '../decision';
 import { exactly, only } from '../options';
 
@@ -18,12 +18,12 @@ export class Discarding extends Acting {
     return only(this.game.options, 'give-up').map(({ cards }) => cards);
   }
 
-  /** How many are still to be chosen. */
+  /** The number still to choose. */
   get missing(): number {
     return this.hand.length - (this.bags[0]?.length ?? 0) - this.kept.length;
   }
 
-  /** A card was clicked: keep it, or not after all. */
+  /** Toggle a card. */
   toggle(letter: string, isKept: boolean): void {
     if (isKept) this.kept = without(this.kept, letter);
     else if (this.missing > 0) this.kept += letter;
@@ -41,15 +41,9 @@ export class Discarding extends Acting {
   }
 
   override get presses(): Press[] {
-    const finish: Press = {
-      name: words.table.buttons.giveUp,
-      key: 'Enter',
-      keycap: '↵',
-      kind: 'loud',
-      off: this.missing > 0,
-      do: () => this.giveUp(),
-    };
-    return [...hintPress(this.game), ...undoPress(this.game), finish];
+    const send = this.missing > 0 ? undefined : () => this.giveUp();
+    const finish = answerPress(this.game, words.table.buttons.giveUp, send);
+    return [...hintPress(this.game), ...undoPress(this.game), ...finish];
   }
 
   private giveUp(): void {

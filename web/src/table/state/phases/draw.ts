@@ -1,4 +1,4 @@
-/** Drawing counters: one of the open row, or one from the pile unseen. */
+/** Drawing counters: from the face-up row, or blind from the pile. */
 
 import { words } from '../../../i18n';
 import type { Said } from '../decision';

@@ -4,7 +4,12 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { samplePlayer, sampleUpdate, sampleView } from '../../../server/message_samples';
+import { words } from '../../../i18n';
+import { de } from '../../../i18n/de';
+import { en } from '../../../i18n/en';
+import { fr } from '../../../i18n/fr';
+import { it as italian } from '../../../i18n/it';
+import { sampleBook, samplePlayer, sampleUpdate, sampleView } from '../../../server/message_samples';
 import type { Update } from '../../../server/messages';
 import { Game } from '../game.svelte';
 import { Bidding } from './auction.svelte';
@@ -16,7 +21,7 @@ import { Keeping } from './keep.svelte';
 import { Planning } from './plan.svelte';
 import { Showing } from './show.svelte';
 
-/** A game that writes down what it is sent. */
+/** A game that records what it is sent. */
 class RecordingGame extends Game {
   readonly sent: unknown[] = [];
   readonly asked: string[] = [];
@@ -82,12 +87,41 @@ describe('bidding', () => {
     const bidding = new Bidding(game);
     bidding.set(6);
     bidding.raise(1, true);
-    press(bidding, 'Bid 7 without cover');
+    press(bidding, 'Bid 7 anyway');
     expect(game.asked).toHaveLength(1);
     expect(game.sent).toEqual(['$7']);
   });
 
-  it('can only pass where nothing can be raised', () => {
+  it('never goes beyond one’s gold where the rules forbid it', () => {
+    const game = gameWith(options, auction);
+    game.book = sampleBook({ rules: 'elfengold+overbid=forbidden' });
+    const bidding = new Bidding(game);
+    bidding.set(6);
+    bidding.raise(1, true);
+    expect([bidding.amount, bidding.mayOverbid]).toEqual([6, false]);
+    expect(names(bidding)).not.toContain('Bid 7 anyway');
+  });
+
+  it.each(Object.entries({ en, de, fr, it: italian }))(
+    'warns of lost gold only where it can be lost: %s',
+    (_, words) => {
+      const { note } = words.gold.auction;
+      expect(note(true)).not.toBe(note(false));
+      expect(note(false)).not.toMatch(/lose|verlier|perd/);
+    },
+  );
+
+  it('with too little gold offers a pass, and on purpose the lowest bid', () => {
+    const game = gameWith(['-'], { auction: { lots: 'U', bid: 6 } });
+    const bidding = new Bidding(game);
+    expect(bidding.said.text).toContain('hold + to bid anyway');
+    bidding.raise(1, true);
+    expect(bidding.said.text).toContain('you lose it all');
+    press(bidding, 'Bid 7 anyway');
+    expect(game.sent).toEqual(['$7']);
+  });
+
+  it('passes where nothing can be raised', () => {
     const game = gameWith(['-'], { auction: { lots: 'U', bid: 6 } });
     const bidding = new Bidding(game);
     expect(names(bidding)).not.toContain('Bid 7');
@@ -138,7 +172,7 @@ describe('after a journey', () => {
     const game = gameWith(['$9', '+']);
     const income = new Income(game);
     press(income, 'Take 9 gold');
-    press(income, 'Draw cards');
+    press(income, 'Draw two cards');
     expect(game.sent).toEqual(['$9', '+']);
   });
 
@@ -216,5 +250,24 @@ describe('keeping two items', () => {
     keeping.toggle(secret, false);
     press(keeping, 'Keep it');
     expect(game.sent).toEqual(['=P(2)']);
+  });
+});
+
+describe('a sentence', () => {
+  it('says what a spell lacks, and that a sea monster goes on water', () => {
+    const things = { players: [samplePlayer({ open: 'XS2' })] };
+    const planning = new Planning(gameWith(['S@Vir~Ixa', '-'], things));
+    const said = (letter: string) => {
+      planning.hold({ letter, secret: false });
+      return planning.said.text;
+    };
+    expect(said('X')).toContain('needs <b>two counters</b>');
+    expect(said('2')).toContain('second counter of yours');
+    expect(said('S')).toBe('Place your <b>sea monster</b> on one of the highlighted rivers and ferries.');
+  });
+
+  it('names the gold of a journey beside its cards', () => {
+    expect(words.table.travel.last('Feodor', 1, 3)).toContain('<b>one card and 3 gold</b>');
+    expect(words.table.travel.drafted('Feodor', 1, 2, 0)).toContain('<b>two cards</b>');
   });
 });

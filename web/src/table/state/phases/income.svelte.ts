@@ -1,4 +1,4 @@
-/** After a journey: the gold that it earned, or cards in its place. */
+/** After a journey: the gold it earned, or cards instead. */
 
 import { words } from '../../../i18n';
 import { hintPress, undoPress } from '../../actions/buttons';

@@ -1,4 +1,4 @@
-/** How each phase is played, by its name in the view. The first that fits is taken. */
+/** The phases by their names in the view. The first that fits is used. */
 
 import AuctionDock from '../../docks/AuctionDock.svelte';
 import CardsDock from '../../docks/CardsDock.svelte';
@@ -12,6 +12,7 @@ import PlanDock from '../../docks/PlanDock.svelte';
 import Raises from '../../docks/Raises.svelte';
 import ShowDock from '../../docks/ShowDock.svelte';
 import TravelDock from '../../docks/TravelDock.svelte';
+import type { PhaseName } from '../../../server/messages';
 import type { Phase } from '../decision';
 import { only } from '../options';
 import type { View } from '../view';
@@ -26,7 +27,7 @@ import { Showing } from './show.svelte';
 import { Travelling } from './travel.svelte';
 
 interface Entry extends Phase {
-  name: string;
+  name: PhaseName;
   fits?: (options: string[]) => boolean;
 }
 
@@ -50,7 +51,7 @@ const all: Entry[] = [
   { name: 'keep', acting: (game) => new Keeping(game), dock: KeepDock },
 ];
 
-/** The phase that a view is in; what can be decided tells its parts apart. */
+/** The phase of a view; the options tell its parts apart. */
 export function phaseOf(view: View | null, options: string[]): Phase | undefined {
   return all.find(({ name, fits }) => name === view?.phase && (!fits || fits(options)));
 }
@@ -63,7 +64,7 @@ function earns(options: string[]): boolean {
   return only(options, 'cards').length > 0;
 }
 
-/** Cards in place of the gold of a journey. */
+/** Cards instead of the gold of a journey. */
 function draws(options: string[]): boolean {
   return [...only(options, 'take'), ...only(options, 'blind'), ...only(options, 'gold-deck')].length > 0;
 }

@@ -1,9 +1,9 @@
-/** At the end of a round: the counters that one keeps for the next. */
+/** At the end of a round: the counters to keep for the next. */
 
 import { words } from '../../../i18n';
 import { less } from '../../../pieces/letters';
 import { named, thing } from '../../../pieces/names';
-import { hintPress, undoPress } from '../../actions/buttons';
+import { answerPress, hintPress, undoPress } from '../../actions/buttons';
 import { Acting, type Press, type Said } from '../decision';
 import { addable, exactly, only, piecesOf, samePiece, type Of, type Piece } from '../options';
 
@@ -28,7 +28,7 @@ export class Keeping extends Acting {
     return piecesOf(this.game.player);
   }
 
-  /** Whether keeping this is a choice at all. */
+  /** Whether there is a choice about this piece. */
   counts(piece: Piece): boolean {
     return addable(
       this.bags.map(({ bag }) => bag),
@@ -36,7 +36,7 @@ export class Keeping extends Acting {
     ).includes(sign(piece));
   }
 
-  /** Whether the piece at this place is kept; of equal ones the first. */
+  /** Whether the piece at this index is kept; of equal ones the first. */
   isKept(index: number): boolean {
     const piece = this.pieces[index];
     if (!piece) return false;
@@ -44,7 +44,7 @@ export class Keeping extends Acting {
     return this.kept.filter((other) => samePiece(other, piece)).length > before;
   }
 
-  /** Keep a piece, or not after all; with one too many the first goes. */
+  /** Toggle a piece; with one too many, the first is dropped. */
   toggle(piece: Piece, isKept: boolean): void {
     const rest = this.kept.filter(
       (_, index) => index !== this.kept.findIndex((kept) => samePiece(kept, piece)),
@@ -67,7 +67,7 @@ export class Keeping extends Acting {
     return this.kept.length ? this.bags.find(({ bag }) => bag === found)?.option.word : undefined;
   }
 
-  /** How many are kept. */
+  /** The number kept. */
   private get number(): number {
     return this.bags[0]?.bag.length ?? 1;
   }
@@ -86,20 +86,16 @@ export class Keeping extends Acting {
   }
 
   override get presses(): Press[] {
-    const finish: Press = {
-      name: words.table.buttons.keep,
-      key: 'Enter',
-      keycap: '↵',
-      kind: 'loud',
-      off: !this.option,
-      do: () => this.option && void this.game.send(this.option),
-    };
-    return [...hintPress(this.game), ...undoPress(this.game), finish];
+    const { game, option } = this;
+    const send = option === undefined ? undefined : () => void game.send(option);
+    const finish = answerPress(game, words.table.buttons.keep, send);
+    return [...hintPress(game), ...undoPress(game), ...finish];
   }
 
   override key(key: string): boolean {
-    const fitting = this.pieces.filter(({ letter }) => letter === key.toUpperCase());
-    const next = fitting.find((piece) => !this.kept.some((kept) => samePiece(kept, piece))) ?? fitting[0];
+    const candidates = this.pieces.filter(({ letter }) => letter === key.toUpperCase());
+    const next =
+      candidates.find((piece) => !this.kept.some((kept) => samePiece(kept, piece))) ?? candidates[0];
     if (next)
       this.toggle(
         next,
@@ -115,12 +111,12 @@ export class Keeping extends Acting {
   }
 }
 
-/** Open letters as they are, secret ones small, so that one bag holds both. */
+/** Face-up letters as they are, secret ones in lower case, so that one bag holds both. */
 function code(open: string, secret: string): string {
   return open + [...secret].map(hidden).join('');
 }
 
-/** The double spell has no small letter. */
+/** The double spell has no lower-case letter. */
 function hidden(letter: string): string {
   return letter === '2' ? '²' : letter.toLowerCase();
 }

@@ -4,13 +4,15 @@ import { road } from '../../../board/labels';
 import { link } from '../../../board/places';
 import { dark, isLink, type Lights } from '../../../board/position';
 import { words } from '../../../i18n';
-import { thing } from '../../../pieces/names';
+import { obstacleName, thing } from '../../../pieces/names';
+import { isElfengold } from '../../../pieces/title.svelte';
 import { hintPress, passPress, undoPress } from '../../actions/buttons';
 import { frame } from '../../layout.svelte';
+import type { StoryEvent } from '../../story/events';
 import { Acting, type Press, type Said } from '../decision';
 import {
   complete,
-  fitting,
+  matchingLayings,
   isCounterPiece,
   layings,
   openRoads,
@@ -25,20 +27,25 @@ export class Planning extends Acting {
   picked: Piece[] = $state.raw([]);
   roads: string[] = $state.raw([]);
 
-  /** All that one has to lay. */
+  /** All pieces that the player can place. */
   get pieces(): Piece[] {
     return piecesOf(this.game.player);
   }
 
-  private readonly all = $derived(layings(this.game.options));
-  private readonly fit = $derived(fitting(this.all, this.picked, this.roads));
+  /** What can be placed. */
+  get options(): string[] {
+    return this.game.options;
+  }
+
+  private readonly all = $derived(layings(this.options));
+  private readonly fit = $derived(matchingLayings(this.all, this.picked, this.roads));
   private readonly ready = $derived(complete(this.all, this.picked, this.roads));
 
-  /** The last piece that was picked. */
+  /** The last selected piece. */
   get chosen(): Piece | undefined {
     return this.picked.at(-1);
   }
-  /** The road that was clicked before what lies there was clear. */
+  /** The road that was clicked before the piece was clear. */
   get place(): string | undefined {
     return this.roads[0];
   }
@@ -57,7 +64,7 @@ export class Planning extends Acting {
     return { links: Object.fromEntries(prices), towns: [] };
   }
 
-  /** The cards that a counter costs on a road, by the chart; other things have no price of their own. */
+  /** The cost of a counter on a road, by the chart; other pieces have none. */
   private price(word: string, letter: string): number | null {
     return this.game.book?.chart.roads[link(word).terrain]?.[letter] ?? null;
   }
@@ -65,14 +72,26 @@ export class Planning extends Acting {
   override get said(): Said {
     const { plan } = words.table;
     if (!this.picked.length && this.place) return { text: plan.on(road(this.place)) };
-    if (!this.chosen) return { text: this.pieces.some(isCounterPiece) ? plan.say : plan.sayTree };
+    if (!this.chosen) return { text: this.saidFirst() };
     const { letter } = this.chosen;
     const name = thing(letter) ?? '';
-    if (!this.fit.length) return { letter, text: plan.nowhere(name) };
+    if (!this.fit.length) return { letter, text: saidNowhere(letter, name) };
     if (this.fit.every(({ links }) => links.length > 1)) return { letter, text: this.saidExchange() };
     if (this.fit.every(({ pieces }) => pieces.length > this.picked.length))
       return { letter, text: words.gold.plan.double };
+    if (this.isOnWater) return { letter, text: words.gold.plan.onWater(name) };
     return { letter, text: frame() === 'narrow' ? plan.tap(name) : plan.lay(name) };
+  }
+
+  /** Whether what was picked goes on rivers and ferries. */
+  private get isOnWater(): boolean {
+    return this.fit.every(({ links }) => links.every((word) => link(word).kind !== 'road'));
+  }
+
+  private saidFirst(): string {
+    const { plan } = words.table;
+    if (this.pieces.every(({ letter }) => letter === 'O')) return plan.sayObstacle(obstacleName());
+    return isElfengold() ? words.gold.plan.say : plan.say;
   }
 
   private saidExchange(): string {
@@ -82,16 +101,21 @@ export class Planning extends Acting {
   }
 
   override get presses(): Press[] {
-    if (this.ready.length > 1) return this.ready.map((laying) => this.swap(laying));
-    return [...hintPress(this.game), ...undoPress(this.game), ...passPress(this.game)];
+    const others = () => [...hintPress(this.game), ...undoPress(this.game), ...passPress(this.game)];
+    return this.swaps ?? others();
+  }
+
+  /** What is left to choose where the map can't tell which placement is meant. */
+  protected get swaps(): Press[] | undefined {
+    return this.ready.length > 1 ? this.ready.map((laying) => this.swap(laying)) : undefined;
   }
 
   /** On doubled roads, one of several pairs of counters. */
-  private swap({ word }: Laying): Press {
-    const option = read(word);
+  private swap(laying: Laying): Press {
+    const option = read(laying.word);
     const [one, other] = option.sort === 'exchange' ? [option.first.letter, option.second.letter] : ['', ''];
     const name = words.gold.plan.swap(thing(one) ?? '', thing(other) ?? '');
-    return { name, do: () => void this.game.send(word) };
+    return { name, do: () => this.decide(laying) };
   }
 
   override get focus(): string[] {
@@ -100,20 +124,20 @@ export class Planning extends Acting {
 
   override asks(place: string): string[] {
     if (!isLink(place) || place in this.lights.links) return [];
-    if (!this.chosen) return openRoads(this.game.options).includes(place) ? [] : [place];
+    if (!this.chosen) return openRoads(this.options).includes(place) ? [] : [place];
     if (this.picked.length > 1 || !isCounterPiece(this.chosen)) return [place];
     const { letter, secret } = this.chosen;
     return [`${secret ? `(${letter})` : letter}@${place}`];
   }
 
-  /** Whether a piece goes with what was picked before it. */
+  /** Whether a piece goes with the earlier selection. */
   fits(piece: Piece): boolean {
     if (!this.place && !this.wantsCounter) return false;
-    const more = fitting(this.all, [...this.picked, piece], this.roads);
+    const more = matchingLayings(this.all, [...this.picked, piece], this.roads);
     return more.length > 0 && !this.isPicked(piece);
   }
 
-  /** Whether what was picked is a spell that waits for its counter. */
+  /** Whether the selection is a spell that waits for its counter. */
   get wantsCounter(): boolean {
     return this.picked.length > 0 && this.fit.some(({ pieces }) => pieces.length > this.picked.length);
   }
@@ -132,20 +156,34 @@ export class Planning extends Acting {
 
   override link(word: string): void {
     if (this.roads.includes(word)) this.roads = this.roads.filter((one) => one !== word);
-    else if (fitting(this.all, this.picked, [...this.roads, word]).length) this.roads = [...this.roads, word];
+    else if (matchingLayings(this.all, this.picked, [...this.roads, word]).length)
+      this.roads = [...this.roads, word];
     this.settle();
   }
 
-  /** Lay what was picked, as soon as it is clear. */
+  /** Place the selection, as soon as it is unambiguous. */
   private settle(): void {
     const [only, ...others] = this.ready;
-    if (only && !others.length) void this.game.send(only.word);
+    if (only && !others.length) this.decide(only);
   }
 
-  /** Lay a piece on a road, if it may lie there. */
+  /** Place a piece on a road, if that is allowed. */
   lay(piece: Piece, on: string): void {
     const [only] = complete(this.all, [piece], [on]);
-    if (only) void this.game.send(only.word);
+    if (only) this.decide(only);
+  }
+
+  protected decide({ word, pieces, links }: Laying): void {
+    const name = thing(pieces.at(-1)?.letter ?? '') ?? '';
+    this.game.act(word, words.table.confirm.place(name, links.map(road).join(', ')));
+  }
+
+  /** After an undo, what was laid is chosen again: a click on the right road is all it takes. */
+  override resume(undone: StoryEvent): void {
+    if (undone.code !== 'item-laid') return;
+    const { kind: letter, secret } = undone;
+    const piece = this.pieces.find((one) => one.letter === letter && one.secret === secret);
+    if (piece && matchingLayings(this.all, [piece], []).length) this.hold(piece);
   }
 
   override key(key: string): boolean {
@@ -161,4 +199,12 @@ export class Planning extends Acting {
     [this.picked, this.roads] = [[], []];
     return held;
   }
+}
+
+/** Why a piece can go nowhere now. */
+function saidNowhere(letter: string, name: string): string {
+  const { noExchange, noDouble, noWater } = words.gold.plan;
+  if (letter === 'X') return noExchange;
+  if (letter === '2') return noDouble;
+  return letter === 'S' ? noWater(name) : words.table.plan.nowhere(name);
 }

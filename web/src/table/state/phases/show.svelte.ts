@@ -1,13 +1,13 @@
-/** Two items were drawn: one is laid face up, the other face down. */
+/** Two items were drawn: one goes face up, the other face down. */
 
 import { words } from '../../../i18n';
 import { thing } from '../../../pieces/names';
-import { hintPress, undoPress } from '../../actions/buttons';
+import { hintPress, stayPress, undoPress } from '../../actions/buttons';
 import { Acting, type Press, type Said } from '../decision';
 import { only, type Of } from '../options';
 
 export class Showing extends Acting {
-  pointed: string | undefined = $state(); // what would be shown
+  pointed: string | undefined = $state(); // the one that would be shown
 
   get options(): Of<'show'>[] {
     return only(this.game.options, 'show');
@@ -27,7 +27,7 @@ export class Showing extends Acting {
     return { letter: shown.open, text: items.chosen(thing(shown.open) ?? '', thing(shown.hidden) ?? '') };
   }
   override get presses(): Press[] {
-    return [...hintPress(this.game), ...undoPress(this.game)];
+    return [...hintPress(this.game), ...undoPress(this.game), ...stayPress(this.game)];
   }
   override get focus(): string[] {
     return this.here;

@@ -1,10 +1,12 @@
-/** Taking one thing of several: what lies open in a row, or something unseen. */
+/** Taking one of several things: a face-up one, or a blind draw. */
 
+import { words } from '../../../i18n';
+import { thing } from '../../../pieces/names';
 import { hintPress, undoPress } from '../../actions/buttons';
 import { Acting, type Press } from '../decision';
 
 export abstract class Taking extends Acting {
-  /** What lies open, in its order. */
+  /** The face-up pieces, in order. */
   abstract get row(): string[];
 
   override get presses(): Press[] {
@@ -19,10 +21,11 @@ export abstract class Taking extends Acting {
   }
 
   take(word: string): void {
-    if (this.may(word)) void this.game.send(word);
+    const { take, blind } = words.table.confirm;
+    if (this.may(word)) this.game.act(word, word === '*' ? blind : take(thing(word) ?? ''));
   }
 
-  /** A letter, a place in the row, or 0 for what is unseen. */
+  /** A letter, an index in the row, or 0 for a blind draw. */
   override key(key: string): boolean {
     const word = /^[1-9]$/.test(key) ? this.row[Number(key) - 1] : key.toUpperCase().replace('0', '*');
     if (!word || !this.may(word)) return false;

@@ -1,4 +1,4 @@
-/** Travelling: a whole journey as a draft, town after town; nothing is sent before Travel. */
+/** Travelling: a whole journey as a draft, town by town; nothing is sent before Travel. */
 
 import { town } from '../../../board/places';
 import type { Draft, Lights } from '../../../board/position';
@@ -16,7 +16,7 @@ import { colourOf, type PlayerView, type View } from '../view';
 /** A step of the draft. */
 export interface Stop {
   step: Of<'step'> | Of<'flight'>;
-  tried?: Tried; // the table after it: always there for the last one, for others once it was asked for
+  tried?: Tried; // the table after it: always there for the last step, for others once requested
 }
 
 function wordsOf(stops: Stop[]): string[] {
@@ -30,10 +30,10 @@ function stopsOf(journey: string[]): Stop[] {
 
 export class Travelling extends Acting {
   stops: Stop[] = $state.raw([]);
-  thinking = $state(false); // a question to the server is on its way
+  thinking = $state(false); // whether a request is pending
   paying: number | undefined = $state(); // the stop whose payment is being changed
   shown: string[] | undefined = $state.raw(); // a journey of the list under the pointer
-  private dropped: Stop[] = $state.raw([]); // a draft that was let go, perhaps by a slip of the finger
+  private dropped: Stop[] = $state.raw([]); // a dropped draft, perhaps by a slip of the finger
 
   override get view(): View | null {
     return this.stops.at(-1)?.tried?.view ?? this.game.view;
@@ -45,10 +45,15 @@ export class Travelling extends Acting {
   optionsAt(index: number): string[] {
     return index ? (this.stops[index - 1]?.tried?.options ?? []) : this.game.options;
   }
+  /** Whether a witch played earlier on this journey helps past its further obstacles, before a step of the draft. */
+  guidedAt(index: number): boolean {
+    const view = index ? this.stops[index - 1]?.tried?.view : this.game.view;
+    return view?.turn.guided ?? false;
+  }
   override get words(): string[] {
     return wordsOf(this.stops);
   }
-  /** Oneself at the end of the draft. */
+  /** The player at the end of the draft. */
   private get then(): PlayerView | undefined {
     return this.view?.players[this.game.seat ?? 0];
   }
@@ -66,6 +71,15 @@ export class Travelling extends Acting {
     return (this.then?.visited.length ?? 0) - (this.game.player?.visited.length ?? 0);
   }
 
+  /** Whether some step may be paid in another way; where that was not asked yet, it may. */
+  get hasOtherWays(): boolean {
+    return this.stops.some(({ step }, index) => {
+      const options = this.optionsAt(index);
+      const flights = only(options, 'flight').filter(({ to }) => to === step.to);
+      return !options.length || stepsTo(options, step.to).length + flights.length > 1;
+    });
+  }
+
   /** What the drafted journey earns so far, in games with gold. */
   get earned(): number {
     return this.view?.turn.earned ?? 0;
@@ -79,7 +93,8 @@ export class Travelling extends Acting {
     const steps = only(this.options, 'step');
     const hinted = this.shown?.map(read).flatMap((one) => (one.sort === 'step' ? [one.link] : []));
     const towns = [...new Set([...steps, ...only(this.options, 'flight')].map(({ to }) => to))];
-    const prices = steps.sort(cheaper).map((step): [string, number] => [step.link, cardsOf(step)]);
+    const guided = this.guidedAt(this.stops.length);
+    const prices = steps.sort(cheaper).map((step): [string, number] => [step.link, cardsOf(step, guided)]);
     return { links: Object.fromEntries(prices.toReversed()), towns, hinted }; // the cheapest counts
   }
 
@@ -99,15 +114,15 @@ export class Travelling extends Acting {
     const here = town(this.boot).name;
     const more = this.lights.towns.length > 0;
     if (!this.stops.length) return { text: more ? travel.start(here) : travel.stuck(here) };
-    if (!more) return { text: travel.last(here, this.paid.length) };
-    return { text: travel.drafted(here, this.stops.length, this.paid.length) };
+    if (!more) return { text: travel.last(here, this.paid.length, this.spent) };
+    return { text: travel.drafted(here, this.stops.length, this.paid.length, this.spent) };
   }
 
   override get presses(): Press[] {
     return this.stops.length ? this.draftPresses : this.firstPresses;
   }
 
-  /** Before anything is drafted: the best journeys, and to stay. */
+  /** Before anything is drafted: the best journeys, and staying. */
   private get firstPresses(): Press[] {
     const { buttons, travel } = words.table;
     const best: Press = { name: travel.showBest, small: true, do: () => (this.game.open = 'sheet') };
@@ -124,7 +139,7 @@ export class Travelling extends Acting {
     return { name, key: 'z', keycap: 'Z', icon: 'undo', kind: 'quiet', do: () => this.restore() };
   }
 
-  /** What is done with a draft. */
+  /** The buttons of a draft. */
   private get draftPresses(): Press[] {
     const { clear, undoStep, travel } = words.table.buttons;
     const esc = { key: 'Escape', keycap: 'Esc' };
@@ -173,12 +188,12 @@ export class Travelling extends Acting {
     return travel.short(town(to).name, named(short.cards), short.more);
   }
 
-  /** Go on with these steps. */
+  /** Continue with these steps. */
   async add(more: string[]): Promise<void> {
     await this.think(() => this.extend(more));
   }
 
-  /** Draft another journey instead of this one. */
+  /** Replace the draft with another journey. */
   async replace(journey: string[]): Promise<void> {
     await this.think(() => this.draw(stopsOf(journey)));
   }
@@ -203,7 +218,7 @@ export class Travelling extends Acting {
 
   /**
    * Make these stops the draft, with the table after the first `known` of them: one request at most, however many
-   * they are. A draft that was let go meanwhile stays gone.
+   * they are. A draft that was dropped meanwhile stays dropped.
    */
   private async draw(stops: Stop[], known = stops.length): Promise<void> {
     const before = this.stops;
@@ -214,12 +229,12 @@ export class Travelling extends Acting {
     this.dropped = [];
   }
 
-  /** Take the last step back. */
+  /** Remove the last step. */
   back(): void {
     void this.think(() => this.draw(this.stops.slice(0, -1)));
   }
 
-  /** Let the whole draft go; until another one is begun it can be had back. */
+  /** Drop the whole draft; until another one is begun it can be restored. */
   clear(): void {
     this.paying = undefined;
     if (this.stops.length) this.dropped = this.stops;
@@ -236,20 +251,20 @@ export class Travelling extends Acting {
     this.game.confirm(sure, () => void this.game.send('-'));
   }
 
-  /** Send the journey, and with it that it ends here, unless it does by itself. */
+  /** Send the journey and its end, unless it ends by itself. */
   travel(): void {
     if (this.thinking) return;
     const end = mayPass(this.options) ? ['-'] : [];
     void this.game.send([...this.words, ...end]);
   }
 
-  /** A risen card was clicked: show how else its step can be paid. */
+  /** A raised card was clicked: show other payments of its step. */
   askPayment(letter: string): void {
     const index = this.stops.findIndex(({ step }) => step.sort === 'step' && step.pay.includes(letter));
     if (index >= 0) void this.togglePayment(index);
   }
 
-  /** Show how else a step can be paid, or hide it. */
+  /** Show or hide other payments of a step. */
   async togglePayment(index: number): Promise<void> {
     if (this.paying === index) return void (this.paying = undefined);
     await this.think(async () => {
@@ -258,7 +273,7 @@ export class Travelling extends Acting {
     });
   }
 
-  /** Pay for a step in another way, and go the same way on as far as the cards allow. */
+  /** Change the payment of a step, and keep the rest of the route as far as the cards allow. */
   async payAnew(index: number, word: string): Promise<void> {
     const rest = this.words.slice(index + 1);
     const paid = [...this.stops.slice(0, index), ...stopsOf([word])];

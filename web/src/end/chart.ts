@@ -12,13 +12,13 @@ export const dashes: Record<Colour, string> = {
   black: '1 3',
 };
 
-/** What was there after each round, beginning with nothing. */
+/** The totals after each round, beginning with zero. */
 export function totals(byRound: number[]): number[] {
   return byRound.reduce((sums, taken) => [...sums, (sums.at(-1) ?? 0) + taken], [0]);
 }
 
-/** Labels moved apart so that they do not cover each other: the same order, at least a gap between two. */
-export function spread(places: number[], gap: number, lowest: number): number[] {
+/** Move labels apart so that they don't overlap: the same order, with at least a gap between two. */
+export function spreadApart(places: number[], gap: number, lowest: number): number[] {
   const order = places.map((_, index) => index).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
   const moved = [...places];
   let last = -Infinity;

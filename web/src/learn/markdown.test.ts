@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { readMarkdown, readMarks, slug } from './markdown';
+import { readMarkdown, readMarks, slug, unfolded } from './markdown';
+import { pictureAddress } from './rules';
 
 it('reads headings, which can be pointed at', () => {
   expect(readMarkdown('## 1 The board and the pieces')).toEqual([
@@ -24,6 +25,15 @@ it('points at numbered paragraphs by their number', () => {
       { kind: 'text', text: ' Two lines are one.' },
     ],
   });
+});
+
+it('knows the dagger at rulings of our own', () => {
+  expect(readMarks('**G6.6** † No bid')).toEqual([
+    { kind: 'bold', marks: [{ kind: 'text', text: 'G6.6' }] },
+    { kind: 'text', text: ' ' },
+    { kind: 'ours', text: '†' },
+    { kind: 'text', text: ' No bid' },
+  ]);
 });
 
 it('reads lists, also below a line', () => {
@@ -55,6 +65,21 @@ it('reads marks inside a line', () => {
   ]);
 });
 
+it('reads pictures by the names of their files', () => {
+  expect(readMarkdown('![A round](../pictures/elfenland-round.svg)')).toEqual([
+    { kind: 'picture', alt: 'A round', file: 'elfenland-round.svg' },
+  ]);
+});
+
+it('reads folded parts, whose paragraphs are found like all others', () => {
+  const text =
+    'a\n\n<details markdown="1">\n<summary>More</summary>\n\n**1.3** b\n\n| c |\n|---|\n\n</details>\n\nd';
+  const blocks = readMarkdown(text);
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'fold', 'paragraph']);
+  expect(blocks[1]).toMatchObject({ marks: [{ text: 'More' }], blocks: [{ id: '1.3' }, { kind: 'table' }] });
+  expect(unfolded(blocks).map(({ kind }) => kind)).toEqual(['paragraph', 'paragraph', 'table', 'paragraph']);
+});
+
 const rules = import.meta.glob<string>('../../../docs/rules/**/*.md', {
   query: '?raw',
   import: 'default',
@@ -67,6 +92,9 @@ it('leaves no marks in the rules as they are', () => {
     const blocks = readMarkdown(text);
     const texts = JSON.stringify(blocks.filter(({ kind }) => kind !== 'code'));
     expect(texts.match(/"text":"[^"]*(\*\*|\]\(|\|)[^"]*"/)?.[0], path).toBeUndefined();
+    expect(texts.match(/"text":"[^"]*<[a-z/]/)?.[0], path).toBeUndefined();
     expect(blocks[0], path).toMatchObject({ kind: 'heading', level: 1 });
+    for (const block of unfolded(blocks))
+      if (block.kind === 'picture') expect(pictureAddress(block.file), path).toBeTruthy();
   }
 });

@@ -1,18 +1,18 @@
-/** A paragraph of the rules by its number, which tells the chapter that it stands in. */
+/** Looks up a paragraph of the rules by its number, whose first letter names the page. */
 
 import type { Language } from '../i18n';
-import { readMarkdown, type Mark } from './markdown';
-import { getRulesText, type Chapter } from './rules';
+import { readMarkdown, unfolded, type Inline } from './markdown';
+import { getRulesText, type RulesPage } from './rules';
 
-/** "6.3" is of Elfenland, "G7.2" of Elfengold, "V2.1" of the variants. */
-function chapterOf(number: string): Chapter {
+/** The page of a paragraph: "6.3" is in Elfenland, "G7.2" in Elfengold, "V2.1" in the variants. */
+function chapterOf(number: string): RulesPage {
   if (number.startsWith('G')) return 'elfengold';
   return number.startsWith('V') ? 'variants' : 'elfenland';
 }
 
-/** What it says; null if there is none. */
-export async function getParagraph(number: string, language: Language): Promise<Mark[] | null> {
-  const blocks = readMarkdown(await getRulesText(chapterOf(number), language));
+/** The text of a paragraph, or null if there is no such number. */
+export async function getParagraph(number: string, language: Language): Promise<Inline[] | null> {
+  const blocks = unfolded(readMarkdown(await getRulesText(chapterOf(number), language)));
   const found = blocks.find((block) => block.kind === 'paragraph' && block.id === number);
   return found?.kind === 'paragraph' ? found.marks : null;
 }

@@ -1,12 +1,12 @@
-/** What this browser remembers of one's learning: lessons done, puzzles solved, results of daily journeys. */
+/** Learning progress in this browser: lessons done, puzzles solved, results of daily journeys. */
 
 import { recall, remember } from '../lib/storage';
 
-/** The best result of a daily journey, and how it came about. */
+/** The best result of a daily journey, and its circumstances. */
 export interface Result {
   towns: number;
   cards: number;
-  of: number; // towns that there were
+  of: number; // towns that were possible
   best: number; // cards left by the best journey
   tries: number;
   hints: number;
@@ -42,12 +42,12 @@ export function puzzleSolved(name: string): void {
 
 type Made = Omit<Result, 'tries'>;
 
-/** More towns, or as many with more cards left. */
+/** More towns, or equally many with more cards left. */
 function isBetter(made: Made, before: Made): boolean {
   return (made.towns - before.towns || made.cards - before.cards) > 0;
 }
 
-/** One more result of a day; the best one stays, and every try counts. */
+/** Add a result of a day; the best one is kept, and every attempt counts. */
 export function dailyDone(name: string, made: Made): Result {
   const before = progress.daily[name];
   const kept = before && !isBetter(made, before) ? before : made;

@@ -1,16 +1,16 @@
-/** Finding paragraphs of the rules by what they say, or by their number. */
+/** Full-text search over the rules; a paragraph is also found by its number. */
 
-import type { Block, Mark } from './markdown';
-import type { Chapter } from './rules';
+import { unfolded, type Block, type Inline } from './markdown';
+import type { RulesPage } from './rules';
 
-/** A paragraph, an entry of a list or a row of a table that was found. */
+/** A paragraph or list entry that matches. */
 export interface Found {
-  chapter: Chapter;
+  chapter: RulesPage;
   id: string; // of the paragraph, or of the heading above it
-  marks: Mark[];
+  marks: Inline[];
 }
 
-/** Without accents, in small letters: who searches for "lapphalya" finds Lapphálya. */
+/** Lower case without accents, so that "lapphalya" finds Lapphálya. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -18,24 +18,24 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-export function textOf(marks: Mark[]): string {
+export function textOf(marks: Inline[]): string {
   return marks.map((mark) => ('marks' in mark ? textOf(mark.marks) : mark.text)).join('');
 }
 
-/** All places of a chapter that hold each of the words. */
-export function search(chapter: Chapter, blocks: Block[], wanted: string): Found[] {
+/** Find all places of a chapter that contain every word of the query. */
+export function search(chapter: RulesPage, blocks: Block[], wanted: string): Found[] {
   const parts = plain(wanted).split(/\s+/).filter(Boolean);
   if (!parts.length) return [];
   let id = '';
-  return blocks.flatMap((block) => {
-    if (block.kind !== 'code' && block.kind !== 'list' && block.kind !== 'table') id = block.id ?? id;
+  return unfolded(blocks).flatMap((block) => {
+    if (block.kind === 'heading' || block.kind === 'paragraph') id = block.id ?? id;
     return linesOf(block)
       .filter((marks) => parts.every((part) => plain(textOf(marks)).includes(part)))
       .map((marks) => ({ chapter, id, marks }));
   });
 }
 
-function linesOf(block: Block): Mark[][] {
+function linesOf(block: Block): Inline[][] {
   if (block.kind === 'paragraph') return [block.marks];
   return block.kind === 'list' ? block.items : [];
 }

@@ -20,5 +20,5 @@ it('opens in place, and shows no paragraph under the number of another one', asy
 
 it('is opened from outside, and tells when there is nothing to read', async () => {
   render(Rule, { paragraph: '99.1', open: true });
-  expect((await screen.findByRole('paragraph')).textContent).toBe('This paragraph could not be read.');
+  expect((await screen.findByRole('paragraph')).textContent).toBe('This rule couldn’t be loaded.');
 });

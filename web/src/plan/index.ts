@@ -1,4 +1,4 @@
-/** How a plan is sketched: like a phase, at any time. */
+/** The sketch of a plan as a phase that is possible at any time. */
 
 import type { Phase } from '../table/state/decision';
 import SketchDock from './SketchDock.svelte';

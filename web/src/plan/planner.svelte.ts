@@ -1,4 +1,4 @@
-/** A plan of one's own: a sketched tour that stays, also over a reload, and watches the board. */
+/** The player's plan: a sketched tour that survives a reload and watches the board. */
 
 import { words } from '../i18n';
 import { recall, remember } from '../lib/storage';
@@ -10,7 +10,7 @@ import type { StoryEvent } from '../table/story/events';
 import { lineOf } from '../table/story/story';
 import { changeOf, standingOf, type TourStatus } from './tour_status';
 
-/** What is kept of a plan in this browser. */
+/** The part of a plan that this browser stores. */
 interface Kept {
   towns: string[];
   standing?: TourStatus;
@@ -18,25 +18,25 @@ interface Kept {
 
 type LayingEvent = Extract<StoryEvent, { code: 'item-laid' | 'counter-doubled' | 'counters-exchanged' }>;
 
-/** Whether an event changes what lies on the roads. */
+/** Whether an event changes the pieces on the roads. */
 function isLaying(event: StoryEvent): event is LayingEvent {
   return ['item-laid', 'counter-doubled', 'counters-exchanged'].includes(event.code);
 }
 
 export class Planner {
   isOpen = $state(false);
-  towns: string[] = $state.raw([]); // the sketch, in its order
-  answer: PlanView | undefined = $state.raw(); // what the server said of it last
+  towns: string[] = $state.raw([]); // the sketch, in order
+  answer: PlanView | undefined = $state.raw(); // the server's last answer about it
   road: string | undefined = $state(); // the link that is asked about
   payers: Payers | undefined = $state.raw();
-  news = $state(''); // what became of the plan
+  news = $state(''); // what has become of the plan
   private standing: TourStatus | undefined;
-  private seat: number | null = null; // whose plan it is
+  private seat: number | null = null; // the owner of the plan
   private retry: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private game: Game) {}
 
-  /** Which aids the table has. */
+  /** The aids that the table allows. */
   allows(aid: keyof Aids): boolean {
     const { table, seat } = this.game;
     return seat !== null && table?.status === 'playing' && table.settings.aids?.[aid] !== false;
@@ -57,7 +57,7 @@ export class Planner {
     if (this.isOpen) void this.ask();
   }
 
-  /** The game has gone on: see whose plan it is now, where the boot is, and how the plan stands. */
+  /** Update after a change of the game: the owner, the boot's town, and the status of the plan. */
   async watch(events: StoryEvent[]): Promise<void> {
     const isBack = this.seat !== this.game.seat;
     if (isBack) this.fetch();
@@ -71,7 +71,7 @@ export class Planner {
     if (before && this.standing && (cause.length || isBack)) this.tell(before, this.standing, cause);
   }
 
-  /** Say what became of the plan, and by what; of what happened while one was away it is not known. */
+  /** Report what has become of the plan, and why; for changes while the page was closed, the cause is unknown. */
   private tell(before: TourStatus, now: TourStatus, cause: StoryEvent[]): void {
     const change = changeOf(before, now);
     if (!change) return;
@@ -91,18 +91,18 @@ export class Planner {
       this.standing = answer.tour ? standingOf(answer.tour) : undefined;
       this.keep();
     } catch (error) {
-      // the game has gone on, and what is new is asked for again; or nobody answers, which the table tells
+      // the game has moved on and is requested again; or the server is away, which the table shows
       if (error instanceof RefusedError && towns === this.towns) this.askLater(error.data.seconds);
     }
     if (this.road) await this.look(this.road);
   }
 
-  /** Ask again when the server says so: it has too much to do. */
+  /** Ask again when the server says so: it is busy. */
   private askLater(seconds: unknown): void {
     if (typeof seconds === 'number') this.retry = setTimeout(() => void this.ask(), seconds * 1000);
   }
 
-  /** Another sketch. */
+  /** Replace the sketch. */
   sketch(towns: string[]): void {
     this.towns = towns;
     this.standing = undefined;
@@ -142,7 +142,7 @@ export class Planner {
     }
   }
 
-  /** Let go of the road that was asked about; whether there was one. */
+  /** Deselect the road; return whether there was one. */
   letGo(): boolean {
     const held = !!this.road;
     this.road = this.payers = undefined;
@@ -158,7 +158,7 @@ export class Planner {
     remember(this.key, { towns: this.towns, standing: this.standing } satisfies Kept);
   }
 
-  /** The plan that this browser has for the seat that looks. */
+  /** The plan that this browser has for the viewing seat. */
   private fetch(): void {
     this.seat = this.game.seat;
     const { towns, standing } = recall<Kept>(this.key, { towns: [] });

@@ -1,4 +1,4 @@
-/** Sketching a tour on the map, at any time; the decision of the phase waits meanwhile. */
+/** Sketches a tour on the map, at any time; the decision of the phase waits. */
 
 import { town } from '../board/places';
 import type { Draft, Lights } from '../board/position';
@@ -88,7 +88,7 @@ export class Sketching extends Acting {
     ];
   }
 
-  /** Draft the planned journey, if it is time for it. */
+  /** Draft the planned journey, if it is time to travel. */
   private travelPress(): Press[] {
     const { tour } = this.planner;
     const travelling = this.game.decision;

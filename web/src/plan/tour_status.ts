@@ -1,16 +1,16 @@
-/** How a sketched tour stands, and whether it got better or worse. The figures are the server's. */
+/** The status of a sketched tour, and whether it got better or worse. The figures are the server's. */
 
 import type { TourView } from '../server/messages';
 
 export interface TourStatus {
-  closed: number; // towns to which no way is open
-  short: number; // cards that are missing
+  closed: number; // towns that no way leads to
+  short: number; // missing cards
   paid: number; // cards that it costs
 }
 
 export type Change = 'broken' | 'closed' | 'worse' | 'ready' | 'better';
 
-/** How a tour stands; undefined if the server could not find out in time what it costs. */
+/** The status of a tour; undefined if the server's search ran out of budget. */
 export function standingOf({ towns, open, journey, short }: TourView): TourStatus | undefined {
   const lacking = short ? short.cards.length + short.more : 0;
   if (short && !lacking) return undefined;
@@ -21,7 +21,7 @@ export function isReady({ closed, short }: TourStatus): boolean {
   return !closed && !short;
 }
 
-/** What became of a tour; null if it stands as before. */
+/** The change of a tour's status; null if there is none. */
 export function changeOf(before: TourStatus, now: TourStatus): Change | null {
   const by = now.closed - before.closed || now.short - before.short || now.paid - before.paid;
   if (!by) return null;

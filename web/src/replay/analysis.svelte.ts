@@ -1,4 +1,4 @@
-/** The analysis of a game: how far it is, what was found, and which of it is shown on the map. */
+/** The analysis of a game: its progress, its findings, and which of them is shown on the map. */
 
 import { linksOf, type Draft, type Lights } from '../board/position';
 import { colourOfSeat } from '../lib/player_names';
@@ -7,7 +7,7 @@ import { beginAnalysis, getAnalysis, stopAnalysis } from '../server/replay_reque
 import { placesIn, stepsOf } from '../table/state/options';
 import type { ReplayedGame } from './replayed_game.svelte';
 
-const ANALYSIS_POLL_MS = 400; // milliseconds between two looks at how far it is
+const ANALYSIS_POLL_MS = 400; // milliseconds between two requests
 
 export class Study {
   found: Analysis | undefined = $state.raw();
@@ -22,7 +22,7 @@ export class Study {
     return this.found?.state === 'running';
   }
 
-  /** See how far it is. Where several processes serve, another one may have to begin, too. */
+  /** Request the progress. With several server processes, another one may have to begin, too. */
   look(): Promise<void> {
     this.isWatched = true;
     return this.ask(async () => {
@@ -42,7 +42,7 @@ export class Study {
     });
   }
 
-  /** Look no more. */
+  /** Stop polling. */
   leave(): void {
     this.isWatched = false;
     clearTimeout(this.timer);
@@ -77,7 +77,7 @@ export class Study {
     this.picked = {};
   }
 
-  /** The moment whose judgement is shown, as long as it is looked at. */
+  /** The moment whose finding is shown, while it is on screen. */
   get shown(): { journey?: JourneyJudged; choice?: ChoiceJudged } {
     const { journey, choice } = this.picked;
     return (journey ?? choice)?.version === this.reel.at ? this.picked : {};
@@ -95,7 +95,7 @@ export class Study {
   }
 }
 
-/** Each process has an analysis of its own: what has come further counts. */
+/** Each process has its own analysis: keep the one that is further. */
 export function further(before: Analysis | undefined, now: Analysis): Analysis {
   return before?.state === 'running' && now.state === 'running' && now.done < before.done ? before : now;
 }

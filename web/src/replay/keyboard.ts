@@ -1,9 +1,9 @@
-/** The replay's keys, wherever the focus is, unless something else wants them there. */
+/** The replay's keys, wherever the focus is, unless the focused element uses them. */
 
 import { isWriting } from '../table/actions/keyboard';
 import { speeds, type ReplayedGame } from './replayed_game.svelte';
 
-/** What else a key may mean. */
+/** Further actions of keys. */
 export interface Others {
   branch: () => void;
   keys: () => void;
@@ -58,14 +58,14 @@ function hurry(reel: ReplayedGame, by: number): void {
   reel.speed = speeds[speeds.indexOf(reel.speed) + by] ?? reel.speed;
 }
 
-/** On the map the keys mean something of their own; the space bar presses the button it is on. */
+/** On the map the keys have their own meaning; the space bar presses the focused button. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return !!target.closest('button, a, [role="tab"], .board');
   return (/^Arrow/.test(key) && !!target.closest('.board, [role="tablist"]')) || isScrolling(target, key);
 }
 
-/** A list that has the focus is scrolled by the arrows. */
+/** The arrows scroll a focused list. */
 function isScrolling(target: Element, key: string): boolean {
   return /^(ArrowUp|ArrowDown|Home|End)$/.test(key) && target.matches('[role="tabpanel"]');
 }

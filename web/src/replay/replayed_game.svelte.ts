@@ -1,35 +1,37 @@
-/** A game looked back on: the same table, whose updates come from its moments and not from a stream. */
+/** A replayed game: the same table, with updates from its moments instead of a stream. */
 
 import { SvelteMap } from 'svelte/reactivity';
 
-import type { Moment, Scene, Update } from '../server/messages';
+import { Notebook } from '../notes/notebook.svelte';
+import type { Moment, PhaseName, Scene, Update } from '../server/messages';
 import { getMoments, getReel } from '../server/replay_requests';
 import { getTable } from '../server/request';
 import { getBook } from '../server/table_requests';
 import { Game } from '../table/state/game.svelte';
 import { eventsBy, type StoryEvent } from '../table/story/events';
 
-/** How often one second holds a move. */
+/** Speeds, as factors. */
 export const speeds = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof speeds)[number];
 
-const REPLAY_STEP_MS = 1100; // milliseconds a move at the usual speed
-const MOMENTS_PER_REQUEST = 8; // moments that are fetched together
+const REPLAY_STEP_MS = 1100; // milliseconds per move at normal speed
+const MOMENTS_PER_REQUEST = 8; // moments fetched together
 
 export class ReplayedGame extends Game {
   scenes: Scene[] = $state.raw([]);
-  at = $state(0); // the moment that is wanted
-  eyes: number | null = $state(null); // whose; null is a table at which all hands lie open
-  isOpen = $state(false); // whether all may be seen: the game is over
+  at = $state(0); // the requested moment
+  eyes: number | null = $state(null); // the point of view; null for all hands face up
+  isOpen = $state(false); // whether everything may be seen: the game is over
   isPlaying = $state(false);
   speed: Speed = $state(1);
   failure: unknown = $state();
 
-  private seen: Moment | undefined = $state.raw(); // the moment that is seen
+  private notebooksHere = $state.raw(new Map<number, Notebook>()); // by seat
+  private seen: Moment | undefined = $state.raw(); // the moment on screen
   private known = new SvelteMap<string, Moment>();
   private asked = new Map<string, Promise<void>>();
   private isFollowing = false;
-  private news: Promise<void> = Promise.resolve(); // what was heard so far is taken in
+  private news: Promise<void> = Promise.resolve(); // resolves when all news so far is applied
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /** The last moment. */
@@ -49,21 +51,37 @@ export class ReplayedGame extends Game {
     return this.told;
   }
 
+  /** Nothing is handed on in a replay. */
+  override get isCovered(): boolean {
+    return false;
+  }
+
+  /** One's own notes; of several seats in this browser, those of the seat whose eyes are used. */
+  override get notebook(): Notebook | undefined {
+    const [only, ...others] = this.notebooksHere.values();
+    return others.length ? this.notebooksHere.get(this.eyes ?? -1) : only;
+  }
+
+  /** The seats of this browser are known: their holders may read their notes. */
+  bringNotes(seats: number[]): void {
+    this.notebooksHere = new Map(seats.map((seat) => [seat, new Notebook(this.id, seat)]));
+  }
+
   override get events(): StoryEvent[] {
     return this.scenes.slice(0, this.version).flatMap(sceneEvents);
   }
 
-  /** Whether somebody may play on from the moment that is seen. */
+  /** Whether the game can be continued from the moment on screen. */
   get canBranch(): boolean {
     return this.isOpen && !!this.view && !this.view.over;
   }
 
-  /** What happened by the move that led to the moment that is wanted. */
+  /** The events of the move that led to the requested moment. */
   get scene(): Scene | undefined {
     return this.scenes[this.at - 1];
   }
 
-  /** Fetch the game, and come to a moment of it; without one, to its beginning. */
+  /** Load the game and go to a moment; by default the first. */
   async load(moment?: number): Promise<void> {
     this.failure = undefined;
     try {
@@ -79,27 +97,27 @@ export class ReplayedGame extends Game {
     const [{ table }, reel] = await Promise.all([getTable(this.id), getReel(this.id, this.eyes)]);
     if (!table) return;
     const isOpen = table.status === 'over' || table.status === 'replay';
-    if (isOpen !== this.isOpen) this.known.clear(); // now all hands lie open
-    // whether somebody is here now does not matter to what was
+    if (isOpen !== this.isOpen) this.known.clear(); // now all hands are face up
+    // presence doesn't matter for the past
     this.table = { ...table, seats: table.seats.map((seat) => ({ ...seat, here: true })) };
     this.isOpen = isOpen;
     this.book ??= await getBook(table.rules);
     this.scenes = reel.scenes;
   }
 
-  /** Hear of new moves, as long as the game is running. */
+  /** Follow new moves while the game is running. */
   private follow(): void {
     if (this.isOpen || this.isFollowing) return;
     this.isFollowing = true;
     this.stream.start();
   }
 
-  /** The game has gone on: one piece of news after the other. */
+  /** The game has moved on: apply one piece of news after another. */
   protected override take({ version, table }: Update): void {
     this.news = this.news.then(() => this.goWith(version, table?.status === 'over')).catch(() => undefined);
   }
 
-  /** Who stands at the last moment comes along. */
+  /** A viewer at the last moment follows. */
   private async goWith(version: number, isOver: boolean): Promise<void> {
     if (version <= this.last && (this.isOpen || !isOver)) return;
     const isThere = this.at >= this.last && !this.isPlaying;
@@ -108,13 +126,13 @@ export class ReplayedGame extends Game {
     await this.go(isThere ? this.last : this.at);
   }
 
-  /** The page is left. */
+  /** Stop when the page is left. */
   close(): void {
     this.pause();
     this.stream.stop();
   }
 
-  /** Look through other eyes. */
+  /** Change the point of view. */
   async lookThrough(eyes: number | null): Promise<void> {
     if (!this.isOpen || eyes === this.eyes) return;
     this.eyes = eyes;
@@ -128,7 +146,7 @@ export class ReplayedGame extends Game {
     }
   }
 
-  /** Come to a moment. What is on its way to another one is forgotten. */
+  /** Go to a moment, dropping pending requests for others. */
   async go(to: number): Promise<void> {
     const before = this.at;
     this.at = Math.min(Math.max(0, Math.round(to)), this.last);
@@ -143,7 +161,8 @@ export class ReplayedGame extends Game {
     const found = this.known.get(this.key(wanted));
     if (wanted !== this.at || !found) return;
     const isNext = wanted === before + 1 && this.seen?.version === before;
-    this.fresh = { events: isNext ? sceneEvents(this.scene) : [], before: this.view };
+    this.motion.finish();
+    this.happened(isNext ? sceneEvents(this.scene) : [], this.view);
     this.seen = found;
     if (wanted + MOMENTS_PER_REQUEST / 2 <= this.last)
       void this.fetch(wanted + MOMENTS_PER_REQUEST / 2).catch(() => undefined);
@@ -154,7 +173,7 @@ export class ReplayedGame extends Game {
     void this.go(this.at + by);
   }
 
-  /** Go to where another phase begins, before this moment or after it. */
+  /** Go to the start of a phase, before or after this moment. */
   leap(by: 1 | -1): void {
     this.pause();
     const ends = this.marks.map(({ from }) => from);
@@ -162,9 +181,9 @@ export class ReplayedGame extends Game {
     void this.go(to ?? (by > 0 ? this.last : 0));
   }
 
-  /** Where each phase begins, with its round. */
+  /** The start of each phase, with its round. */
   readonly marks = $derived.by(() => {
-    const found: { from: number; round: number; phase: string }[] = [];
+    const found: { from: number; round: number; phase: PhaseName }[] = [];
     this.scenes.forEach(({ version, round, phase }) => {
       const before = found.at(-1);
       if (before?.round !== round || before.phase !== phase) found.push({ from: version - 1, round, phase });
@@ -205,7 +224,7 @@ export class ReplayedGame extends Game {
     return `${this.eyes ?? 'open'}/${moment}`;
   }
 
-  /** Fetch a moment and those around it, if they are not there. */
+  /** Load a moment and those around it, if they are missing. */
   private fetch(moment: number): Promise<void> {
     const [eyes, from] = [this.eyes, moment - (moment % MOMENTS_PER_REQUEST)];
     const key = this.key(from);
@@ -220,7 +239,7 @@ export class ReplayedGame extends Game {
   }
 }
 
-/** What happened by a move. */
+/** The events of a move. */
 export function sceneEvents(scene: Scene | undefined): StoryEvent[] {
   return scene ? eventsBy(scene) : [];
 }

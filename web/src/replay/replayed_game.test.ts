@@ -13,7 +13,8 @@ const asked: string[] = [];
 
 /** A scene of a game whose phase changes after ten moves, and whose round after twenty. */
 function scene(version: number): Scene {
-  const [round, phase] = version <= 10 ? [1, 'draw'] : version <= 20 ? [1, 'plan'] : [2, 'draw'];
+  const [round, phase]: [number, Scene['phase']] =
+    version <= 10 ? [1, 'draw'] : version <= 20 ? [1, 'plan'] : [2, 'draw'];
   const events: Scene['events'] = [{ code: 'passed', seat: 0 }];
   return { version, seat: 0, at: 0, by: null, round, phase, towns: [0, 0], gold: [0, 0], events };
 }
@@ -154,16 +155,18 @@ it('says what is wrong with a record, and quotes its line', () => {
   const text = 'The tag Result is missing.';
   const where = { name: 'a.egn', line: 2, column: 4, quoted: 'two' };
   expect(fault('tag/missing', { tag: 'Result' })).toEqual({ ...where, text });
-  expect(fault('illegal/occupied', { link: 'Elv-Lap' }).text).toMatch(/^A counter lies on Elvenhold/);
+  expect(fault('illegal/occupied', { link: 'Elv-Lap' }).text).toMatch(
+    /^Elvenhold – Lapphálya already has a counter/,
+  );
   expect(fault('of/tomorrow', {}).text).toBe('In English.');
 });
 
 it('says of a file that it cannot be read, or is none, without asking the server', async () => {
   const gone = Object.assign(new File(['x'], 'gone.egn'), { text: () => Promise.reject(new Error('gone')) });
   for (const [file, said] of [
-    [gone, 'This file cannot be read.'],
+    [gone, 'This file can’t be read.'],
     [new File([' '], 'empty.egn'), 'This file is empty.'],
-    [new File(['x'.repeat(60_001)], 'long.egn'), 'This file is too long to be a record of a game.'],
+    [new File(['x'.repeat(60_001)], 'long.egn'), 'This file is too long to be a game record.'],
   ] as const) {
     await records.open([file]);
     expect([records.fault, records.isReading]).toEqual([{ name: file.name, text: said }, false]);

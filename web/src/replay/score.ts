@@ -1,16 +1,16 @@
-/** The score line as plain arithmetic: where moves and scores lie. */
+/** The score line as plain arithmetic: positions of moves and scores. */
 
 import type { Scene } from '../server/messages';
 
 export type Measure = 'towns' | 'gold';
 
-/** What a seat had at every moment, from before the first move on. */
+/** The score of a seat at every moment, from before the first move. */
 export function scoresOf(scenes: Scene[], seat: number, measure: Measure): number[] {
   const first = measure === 'towns' ? 0 : (scenes[0]?.gold[seat] ?? 0);
   return [first, ...scenes.map((scene) => scene[measure][seat] ?? 0)];
 }
 
-/** A line that goes level and then up, as scores do; `x` and `y` say where a move and a score lie. */
+/** A step line; `x` and `y` give the position of a move and a score. */
 export function staircase(
   scores: number[],
   x: (move: number) => number,
@@ -26,7 +26,7 @@ export function staircase(
   return parts.join('');
 }
 
-/** The move that lies at a place of the line. */
+/** The move at a position of the line. */
 export function moveAt(place: number, left: number, right: number, last: number): number {
   const part = (place - left) / Math.max(1, right - left);
   return Math.round(Math.min(1, Math.max(0, part)) * last);

@@ -1,8 +1,8 @@
-/** What the component sheet shows: prices as an example, and a busy position. */
+/** Samples for the component sheet: prices, and a busy position. */
 
 import { towns } from '../board/places';
 import type { Draft, Lights, Position } from '../board/position';
-import type { Price } from '../pieces/Card.svelte';
+import type { Price } from '../pieces/card_prices';
 import { terrains as land } from '../pieces/card_prices';
 import { colours } from '../pieces/players';
 import type { CardLetter } from '../pieces/transports';

@@ -1,4 +1,4 @@
-/** An exercise on the real table: a game without a table, whose every answer comes from the server's engine. */
+/** An exercise on the real table: a game without a table, answered entirely by the server's engine. */
 
 import { explained } from '../../server/failures';
 import { practise, practiseHint, practiseWays, practiseWhy } from '../../server/learning_requests';
@@ -8,13 +8,13 @@ import { getBook } from '../../server/table_requests';
 import { Acting, type Press, type Said } from '../../table/state/decision';
 import { Game } from '../../table/state/game.svelte';
 
-/** Something that will not do: in a sentence, with the paragraph of the rules that says so. */
+/** A refusal: a sentence, and the paragraph of the rules. */
 export interface Wrong {
   text: string;
   rule: string | null;
 }
 
-/** Nothing is to be decided any more. What is said then, and what can be pressed, is up to the exercise. */
+/** The decision when nothing is left to decide. The exercise provides its text and buttons. */
 export class Finished extends Acting {
   constructor(private practice: Practice) {
     super(practice);
@@ -30,17 +30,17 @@ export class Finished extends Acting {
 
 export class Practice extends Game {
   practised: Practised | undefined = $state.raw();
-  isAstray = $state(false); // the last decision was allowed, but is not what is asked for
+  isAstray = $state(false); // whether the last decision was legal, but not what was asked for
   wrong: Wrong | undefined = $state.raw();
   tip: PracticeHint | undefined = $state.raw();
-  failure: unknown = $state.raw(); // why there is nothing to see
-  /** What is said when it is done. */
+  failure: unknown = $state.raw(); // why there is nothing to show
+  /** The sentence shown when it is done. */
   closing: { said: string; presses: Press[] } = $state.raw({ said: '', presses: [] });
   private decided: string[] = [];
 
   constructor(
     id: string,
-    private readonly goesOnAstray: boolean, // whether another end than the aim is one, too
+    private readonly goesOnAstray: boolean, // whether another end than the goal counts, too
   ) {
     super(id, [0]);
   }
@@ -48,7 +48,7 @@ export class Practice extends Game {
   get isDone(): boolean {
     return this.practised?.verdict === 'done';
   }
-  /** Whether advice is at hand among the buttons of the phase. */
+  /** Whether hints are among the buttons of the phase. */
   get hasHintPress(): boolean {
     return this.acting.presses.some(({ key }) => key === 'h');
   }
@@ -56,7 +56,7 @@ export class Practice extends Game {
     return !!this.practised && this.practised.verdict !== 'open';
   }
 
-  /** Look at the position. */
+  /** Load the position. */
   async begin(): Promise<void> {
     this.failure = undefined;
     try {
@@ -81,7 +81,7 @@ export class Practice extends Game {
     this.decision = this.isMyTurn && phase ? phase.acting(this) : new Finished(this);
   }
 
-  /** All of the story is in the updates. */
+  /** The updates contain the whole story. */
   protected override async catchUp(): Promise<void> {}
 
   override async send(word: string | string[]): Promise<void> {
@@ -95,7 +95,7 @@ export class Practice extends Game {
     });
   }
 
-  /** What was said about the last try is over. */
+  /** Forget the answer to the last attempt. */
   forget(): void {
     this.isAstray = false;
     this.wrong = undefined;
@@ -122,7 +122,7 @@ export class Practice extends Game {
     try {
       return (await practiseWhy(this.id, [...this.decided, ...this.acting.words], asks)).answers;
     } catch {
-      return []; // a tip is not worth a complaint
+      return []; // a tip isn't worth an error message
     }
   }
 

@@ -1,8 +1,8 @@
-/** Records that are opened from files: sent to the server, remembered here, and told why when they tell no game. */
+/** Records opened from files: sent to the server and remembered here; errors say what is wrong with a file. */
 
 import { words } from '../../i18n';
 import type { RecordFacts } from '../../i18n/en/faults';
-import { asFields, asNumber, asText } from '../../lib/narrowing';
+import { asFields, asNumber, asText, entryOf } from '../../lib/narrowing';
 import { go, replayPath } from '../../lib/router.svelte';
 import { recall, remember } from '../../lib/storage';
 import { explained, sentence } from '../../server/failures';
@@ -17,7 +17,7 @@ export interface Opened {
   at: number;
 }
 
-/** What is wrong with a file, and with which line of it. */
+/** The error in a file, and its line. */
 export interface Fault {
   name: string;
   text: string;
@@ -28,14 +28,14 @@ export interface Fault {
 
 const key = 'elfenland.records';
 const MOST_RECORDS = 20;
-const LONGEST_RECORD_CHARACTERS = 60_000; // letters, as the server has it
+const LONGEST_RECORD_CHARACTERS = 60_000; // characters, the server's limit
 
 class Records {
   opened: Opened[] = $state.raw(recall<Opened[]>(key, []));
   fault: Fault | undefined = $state.raw();
   isReading = $state(false);
 
-  /** Open what was dropped or chosen. */
+  /** Open a dropped or chosen file. */
   async open(files: readonly File[]): Promise<void> {
     const [file] = files;
     if (!file) return;
@@ -67,12 +67,12 @@ class Records {
   }
 }
 
-/** What stands in a file; null if it cannot be read, as a folder, or one that has gone. */
+/** The contents of a file; null if it can't be read, such as a folder or a missing file. */
 async function fileText(file: File): Promise<string | null> {
   return file.text().catch(() => null);
 }
 
-/** What can be seen of a file without asking the server; a letter may take four bytes. */
+/** The errors that need no request; a character may take four bytes. */
 function wrongWith({ name, size }: File, text: string | null): Fault | undefined {
   const said = words.replay.records;
   if (text === null) return { name, text: said.unreadable };
@@ -81,7 +81,7 @@ function wrongWith({ name, size }: File, text: string | null): Fault | undefined
   return text.trim() ? undefined : { name, text: said.empty };
 }
 
-/** What the server found wrong with a record. */
+/** The server's error for a record. */
 export function faultOf(name: string, text: string, error: unknown): Fault {
   if (!(error instanceof RefusedError)) return { name, text: explained(error) };
   if (error.code === 'record/view') return { name, text: words.replay.records.view };
@@ -91,7 +91,7 @@ export function faultOf(name: string, text: string, error: unknown): Fault {
   return { name, text: reasonOf(error), line, column, ...(quoted ? { quoted } : {}) };
 }
 
-/** Why a text tells no game, as a sentence: something in the text itself, or a decision that the rules refuse. */
+/** The reason why a text isn't a valid record, as a sentence: an error in the text, or a decision that the rules refuse. */
 function reasonOf({ data }: RefusedError): string {
   const [fault, facts] = [asText(data.fault), asFields(data.facts)];
   const said = words.faults[fault]?.(recordFacts(facts));
@@ -109,7 +109,7 @@ function recordFacts(facts: Record<string, unknown>): RecordFacts {
     name: asText(facts.name),
     number: asText(facts.number),
     other: asText(facts.other),
-    phase: asText(facts.phase),
+    phase: entryOf(words.phases, asText(facts.phase)) ?? asText(facts.phase),
     pile: asText(facts.pile),
     remark: asText(facts.remark),
     round: asText(facts.round),

@@ -17,7 +17,9 @@ from scripts import build_page
 from tests.needs import find_chromium
 from tests.server.serving import Served
 from tests.web.guests import PHONE, Guests, open_page
+from tests.web.mailbox import PageMailbox, receiving
 from tests.web.playing import WAIT
+from tests.web.visitors import Visitors
 
 # What Playwright switches off, and then what suggests words below the address bar: nobody sees it there, and
 # in each window it costs more than the window.
@@ -46,7 +48,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def sheet_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The component sheet, built once for all the processes that test."""
+    """Return the component sheet, built once for all the processes that test."""
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     with (shared / "sheet.lock").open("w") as lock:
@@ -115,7 +117,7 @@ async def guests(browser: Browser) -> AsyncIterator[Guests]:
 
 @asynccontextmanager
 async def component_sheet(page: Page, address: str) -> AsyncIterator[Page]:
-    """The component sheet on a page; whatever goes wrong in it is a failure."""
+    """Yield the component sheet on a page; whatever goes wrong in it is a failure."""
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
@@ -128,7 +130,7 @@ async def component_sheet(page: Page, address: str) -> AsyncIterator[Page]:
 
 @pytest.fixture
 async def sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
-    """The component sheet on a desktop, without the drawing of the map."""
+    """Yield the component sheet on a desktop, without the drawing of the map."""
     page = await open_page(browser, [], viewport=DESKTOP, reduced_motion="no-preference")
     async with component_sheet(page, sheet_address):
         yield page
@@ -136,7 +138,7 @@ async def sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
 
 @pytest.fixture
 async def small_sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
-    """The component sheet on a phone, without the drawing of the map."""
+    """Yield the component sheet on a phone, without the drawing of the map."""
     page = await open_page(browser, [], viewport=PHONE, has_touch=True, reduced_motion="no-preference")
     async with component_sheet(page, sheet_address):
         yield page
@@ -144,7 +146,44 @@ async def small_sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Pag
 
 @pytest.fixture
 async def drawn_sheet(browser: Browser, sheet_address: str) -> AsyncIterator[Page]:
-    """The component sheet on a desktop, with the map as it is drawn."""
+    """Yield the component sheet on a desktop, with the map as it is drawn."""
     page = await browser.new_page(viewport=DESKTOP)
     async with component_sheet(page, sheet_address):
         yield page
+
+
+@pytest.fixture
+async def visitors(browser: Browser, house: Served) -> AsyncIterator[Visitors]:
+    visitors = Visitors(browser, house)
+    yield visitors
+    for page in visitors.pages:
+        await page.context.close()
+    assert visitors.faults == []
+
+
+@pytest.fixture(scope="session")
+async def mailbox(anyio_backend: str) -> AsyncIterator[PageMailbox]:
+    async with receiving() as mailbox:
+        yield mailbox
+
+
+@pytest.fixture(scope="session")
+def post_office(
+    mailbox: PageMailbox, built_page: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Served]:
+    """A real server that sends mail, called by a name, as passkeys want it."""
+    folder = tmp_path_factory.mktemp("post-office")
+    served = Served(folder / "data", ELFENLAND_MAIL=mailbox.address, ELFENLAND_MAIL_FROM="elf@elf.example")
+    served.address = served.address.replace("127.0.0.1", "localhost")
+    yield served
+    assert served.stop() == 0
+
+
+@pytest.fixture
+async def owners(browser: Browser, post_office: Served) -> AsyncIterator[Visitors]:
+    """Browsers of people with accounts on a server that sends mail."""
+    owners = Visitors(browser, post_office)
+    yield owners
+    for page in owners.pages:
+        await page.context.close()
+    assert owners.faults == []

@@ -8,13 +8,25 @@ ENOUGH = 2  # counters that are laid in a round, so that some are left to choose
 SECOND_TRY = 40_000  # milliseconds after which a decision that led to nothing is tried once more
 WAIT = 120_000  # milliseconds in which bots have surely decided, also on a busy machine
 OVER = ".table[data-over=true], .standings, h1:has-text('win')"  # the last position, or the page after it
+KEEP = re.compile("^(Keep it|Seal answer)")  # on one's turn, or while others keep theirs
 
-# Where a place is on the screen: the middle of a link's line, or a corner of a town's box.
-SPOT = """element => {
-    const matrix = element.getScreenCTM();
+# Where a place is on the screen, once the map stands still: the middle of a link, or a corner of a town.
+SPOT = """async element => {
     const town = element.classList.contains('town');
-    const point = element.getPointAtLength(town ? 0 : element.getTotalLength() / 2).matrixTransform(matrix);
-    return town ? [point.x + 20 * matrix.a, point.y + 20 * matrix.a] : [point.x, point.y];
+    const point = element.getPointAtLength(town ? 0 : element.getTotalLength() / 2);
+    const spot = () => {
+        const matrix = element.getScreenCTM();
+        const { x, y } = point.matrixTransform(matrix);
+        return town ? [x + 20 * matrix.a, y + 20 * matrix.a] : [x, y];
+    };
+    let seen = spot();
+    for (let frames = 0; frames < 5; frames += 1) {
+        await new Promise(requestAnimationFrame);
+        const now = spot();
+        if (now[0] !== seen[0] || now[1] !== seen[1]) frames = 0;
+        seen = now;
+    }
+    return seen;
 }"""
 
 # Whether it is one's turn, or another round than this one.
@@ -22,8 +34,15 @@ TURN_OR_ROUND = """here => document.querySelector('.table[data-turn=true]')
     || document.querySelector('.rounds')?.innerText !== here"""
 
 
+async def focus(place: Locator) -> None:
+    """Focus a place of the map as soon as it can be: not before the map is laid out."""
+    await expect(place).to_be_visible()
+    await place.focus()
+    await expect(place).to_be_focused()
+
+
 class Player:
-    """Plays by mouse. What he chooses is what the page offers; he knows no rules."""
+    """A player with a mouse, who chooses what the page offers and knows no rules."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -62,14 +81,21 @@ class Player:
         """Take one decision with the whole map in sight, and see that the game went on."""
         if await self.button("Whole map").count():
             await self.button("Whole map").click()
-        version, phase = str(await self.table.get_attribute("data-version")), await self.kind()
-        self.phases.append(phase)
-        await getattr(self, f"decide_{phase}")()
+        version = str(await self.table.get_attribute("data-version"))
+        self.phases.append("")
         try:
+            await self.decide_once()
             await self.went_on(version, SECOND_TRY)
         except TimeoutError:  # on a busy machine the map may move under a click; a person would click again
-            await getattr(self, f"decide_{phase}")()
+            if await self.table.get_attribute("data-version") != version:
+                return  # others were asked the same, and the game went on meanwhile
+            await self.decide_once()
             await self.went_on(version, WAIT)
+
+    async def decide_once(self) -> None:
+        """Look at what is asked, and answer it; a slow page may have shown only a part at the first look."""
+        self.phases[-1] = await self.kind()
+        await getattr(self, f"decide_{self.phases[-1]}")()
 
     async def went_on(self, version: str, timeout: int) -> None:
         """Wait until the page shows another version."""
@@ -80,10 +106,10 @@ class Player:
         )
 
     async def kind(self) -> str:
-        """What is to be decided: the phase, or a part of it."""
-        if await self.button("Give up the others").count():
+        """Return what is to be decided: the phase, or a part of it."""
+        if await self.button("Discard the rest").count():
             return "discard"
-        if await self.button("Draw cards").count():
+        if await self.button("Draw two cards").count():
             return "income"
         if await self.page.locator(".supply.lit [data-take='*']").count():
             return "cards" if await self.page.locator(".supply.lit .gold").count() else "draw"
@@ -111,7 +137,7 @@ class Player:
     async def decide_income(self) -> None:
         """Gold and cards in turn."""
         gold = self.page.get_by_role("button", name=re.compile(r"^Take \d+ gold"))
-        await self.choose(gold if self.phases.count("income") % 2 else self.button("Draw cards"))
+        await self.choose(gold if self.phases.count("income") % 2 else self.button("Draw two cards"))
 
     async def decide_plan(self) -> None:
         """Lay the first piece that fits somewhere. A spell wants another piece, or two roads."""
@@ -146,22 +172,22 @@ class Player:
             await self.finish("Yes")
 
     async def decide_discard(self) -> None:
-        while await self.button("Give up the others").is_disabled():
+        while await self.button("Discard the rest").is_disabled():
             await self.choose(self.page.locator(".dock [data-card][aria-pressed=false]").first)
-        await self.finish("Give up the others")
+        await self.finish("Discard the rest")
 
     async def decide_keep(self) -> None:
         fresh = self.page.locator(".dock [data-piece]:not([aria-disabled=true])[aria-pressed=false]")
-        while await self.button("Keep it").is_disabled():
+        while await self.button(KEEP).is_disabled():
             await self.choose(fresh.first)
-        await self.finish("Keep it")
+        await self.finish(KEEP)
 
-    async def finish(self, name: str) -> None:
+    async def finish(self, name: str | re.Pattern[str]) -> None:
         """Press the loud button."""
         await self.choose(self.button(name))
 
     async def choose(self, thing: Locator) -> None:
-        await thing.click()
+        await thing.click(timeout=SECOND_TRY)
 
     async def choose_place(self, place: Locator) -> None:
         """Click where the place is drawn on the map."""
@@ -173,7 +199,7 @@ class Fingers(Player):
     """Plays on a phone."""
 
     async def choose(self, thing: Locator) -> None:
-        await thing.tap()
+        await thing.tap(timeout=SECOND_TRY)
 
     async def choose_place(self, place: Locator) -> None:
         x, y = await place.evaluate(SPOT)
@@ -195,7 +221,7 @@ class Keys(Player):
         counted = await thing.get_attribute("data-take") or await thing.get_attribute("data-show")
         await self.press("1" if counted else "x")
 
-    async def finish(self, name: str) -> None:
+    async def finish(self, name: str | re.Pattern[str]) -> None:
         await self.press("Enter")
 
     async def choose_place(self, place: Locator) -> None:

@@ -24,13 +24,13 @@ def scale_in(style: str) -> float:
 
 
 async def settled(board: Locator) -> Locator:
-    """The board, when it has come to rest."""
+    """Return the board, when it has come to rest."""
     await expect(board.locator(".sheet")).not_to_have_class(re.compile("moving"))
     return board
 
 
 async def place(board: Locator, name: str) -> tuple[float, float]:
-    """Where a place is on the screen: the middle of a link's line, or of a town."""
+    """Return where a place is on the screen: the middle of a link's line, or of a town."""
     spot = await board.locator(f"[data-place='{name}']").evaluate(
         """element => {
             const half = element.getPointAtLength(element.getTotalLength() / 2);
@@ -63,7 +63,7 @@ async def test_everything_of_the_position_is_there(drawn_sheet: Page) -> None:
     )  # eight that may be chosen, one refused
     await expect(planning.locator(".pieces")).to_have_count(20)
     await expect(planning.get_by_text("Lapphálya", exact=True)).to_be_visible()
-    label = "Feodor to Lapphálya, woods, Elfcycle and tree"
+    label = "Feodor to Lapphálya, woods, Elfcycle and obstacle"
     await expect(planning.get_by_role("button", name=label)).to_be_attached()
 
 
@@ -158,7 +158,7 @@ async def test_a_small_screen_opens_on_what_matters_and_shows_all_on_demand(smal
 
 
 async def pixel(sheet: Page, board: Locator, x: float, y: float) -> tuple[int, ...]:
-    """The colour that a place of the map has on the screen."""
+    """Return the colour that a place of the map has on the screen."""
     await board.scroll_into_view_if_needed()
     drawn = await (await settled(board)).locator(".sheet").bounding_box()
     assert drawn
@@ -167,7 +167,7 @@ async def pixel(sheet: Page, board: Locator, x: float, y: float) -> tuple[int, .
 
 
 def first_pixel(png: bytes) -> tuple[int, ...]:
-    """The colour in the upper left corner of a picture."""
+    """Return the colour in the upper left corner of a picture."""
     data, at = b"", 8
     while at < len(png):
         size = int.from_bytes(png[at : at + 4])

@@ -2,12 +2,12 @@
 
 import asyncio
 import re
-from typing import Any
 
 import pytest
 from playwright.async_api import FloatRect, Page, Route, ViewportSize, expect
 
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
+from tests.web.company import OUTSIDE, menu, named, to_phase
 from tests.web.guests import PHONE, WIDE, Guests, open_page
 from tests.web.playing import WAIT
 
@@ -15,16 +15,6 @@ pytestmark = pytest.mark.anyio
 
 LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
 
-# Everything that can be pressed in the dialog, and sticks out of it or of the screen.
-OUTSIDE = """async () => {
-    await document.fonts.ready;
-    const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
-    const right = Math.min(dialog.right, innerWidth);
-    return [...document.querySelectorAll('dialog[open] :is(button, a, input)')]
-        .map(each => [each.innerText || each.ariaLabel, each.getBoundingClientRect()])
-        .filter(([, box]) => box.right > right || box.left < dialog.left)
-        .map(([name]) => name);
-}"""
 
 # Everything that an element has told since then.
 REMEMBERED = """element => {
@@ -60,34 +50,13 @@ BESIDE = """() => {
 }"""
 
 
-async def named(house: Served, *names: str, rules: str = "elfenland") -> tuple[dict[str, Any], list[Guest]]:
-    """A table of people with these names, and programs that sit in their seats."""
-    made = await make_table(house, rules, *({**PERSON, "name": name} for name in names))
-    return made, [Guest(house, made["id"], key["token"]) for key in made["seats"]]
-
-
-async def to_phase(players: list[Guest], phase: str) -> int:
-    """Decide whatever comes first until a phase begins; who is to act then."""
-    while True:
-        update = await players[0].look()
-        seat: int = update["to_act"]
-        if update["view"]["phase"] == phase:
-            return seat
-        update = await players[seat].look()
-        await players[seat].move(update["version"], update["options"][0])
-
-
 async def travelling(guests: Guests, house: Served) -> Page:
-    """A phone in the hand of somebody who can travel somewhere."""
+    """Return a phone in the hand of somebody who can travel somewhere."""
     while True:
         made, players = await named(house, "Ada", "Bert")
         seat = await to_phase(players, "travel")
         if len((await players[seat].look())["options"]) > 1:
             return await guests.sit(house, made, seat, viewport=PHONE, has_touch=True)
-
-
-def menu(page: Page) -> Any:
-    return page.get_by_role("button", name=re.compile("^(Menu|Menü)$"))
 
 
 async def test_who_takes_a_seat_is_seen_to_be_here(guests: Guests, house: Served) -> None:
@@ -98,7 +67,7 @@ async def test_who_takes_a_seat_is_seen_to_be_here(guests: Guests, house: Served
     await host.goto(f"{house.address}/table/{made['id']}#{made['host']}")
     await friend.goto(f"{house.address}/table/{made['id']}")
     await friend.get_by_label("Your name").fill("Bert")
-    await friend.get_by_role("button", name="Sit down as Green").click()
+    await friend.get_by_role("button", name="Play as Green").click()
     await expect(host.get_by_role("listitem").filter(has_text="Bert")).to_contain_text("here")
 
 
@@ -131,7 +100,7 @@ async def test_the_last_to_sit_down_by_the_link_plays(
     host = await open_page(guests.browser, guests.faults)
     guests.pages.append(host)
     await host.goto(f"{house.address}/table/{made['id']}#{made['seats'][0]['token']}")
-    await expect(host.get_by_role("button", name="Give Red back")).to_be_visible()
+    await expect(host.get_by_role("button", name="Leave Red’s seat")).to_be_visible()
     for colour in friends:
         friend = await open_page(guests.browser, guests.faults, viewport=viewport)
         guests.pages.append(friend)
@@ -139,7 +108,7 @@ async def test_the_last_to_sit_down_by_the_link_plays(
             await slow_down(friend, latency)
         await friend.goto(f"{house.address}/table/{made['id']}")
         await friend.get_by_label("Your name").fill(f"Friend in {colour}")
-        await friend.get_by_role("button", name=f"Sit down as {colour}").click()
+        await friend.get_by_role("button", name=f"Play as {colour}").click()
     for page in guests.pages:
         await expect(page.locator(".dock [data-card]").first).to_be_visible()
     await expect(host.locator(".player, .chip").filter(has_text="away")).to_have_count(0)
@@ -152,11 +121,11 @@ async def test_two_take_the_last_seats_at_one_screen(guests: Guests, house: Serv
     await slow_down(page, 0.4)
     await page.goto(f"{house.address}/table/{made['id']}")
     await page.get_by_label("Your name").fill("Bert")
-    await page.get_by_role("button", name="Sit down as Red").click()
-    await page.get_by_role("button", name="One more seat at this screen").click()
+    await page.get_by_role("button", name="Play as Red").click()
+    await page.get_by_role("button", name="Take another seat at this screen").click()
     await page.get_by_label("Your name").fill("Cleo")
-    await page.get_by_role("button", name="Sit down as Green").click()
-    await page.get_by_role("dialog", name="Hand the screen to").get_by_role("button").click()
+    await page.get_by_role("button", name="Play as Green").click()
+    await page.get_by_role("region", name="Pass the screen to").get_by_role("button").click()
     await expect(page.locator(".table[data-turn=true] .dock [data-card]").first).to_be_visible()
 
 
@@ -175,10 +144,10 @@ async def test_who_has_the_link_sits_down_where_nobody_may_watch(guests: Guests,
     for page in (bert, late):
         await page.goto(f"{house.address}/table/{made['id']}")
         await page.get_by_label("Your name").fill("Bert")
-    await bert.get_by_role("button", name="Sit down as Green").click()
+    await bert.get_by_role("button", name="Play as Green").click()
     await Guest(house, made["id"]).post("claim", {"name": "Clara"})  # that is all: the game begins
     await expect(bert.locator(".table[data-phase]")).to_be_visible()
-    await expect(late.get_by_text("Only players see this game.")).to_be_visible()
+    await expect(late.get_by_text("Only players can see this game.")).to_be_visible()
 
 
 async def test_what_is_said_is_seen_on_a_phone_and_answered(guests: Guests, house: Served) -> None:
@@ -187,7 +156,7 @@ async def test_what_is_said_is_seen_on_a_phone_and_answered(guests: Guests, hous
     await ada.post("chat", {"text": "Good luck!", "seat": 0})
     await expect(phone.locator(".notices")).to_contain_text("Ada: Good luck!")
     await expect(phone.locator(".top .news")).to_be_visible()
-    await phone.get_by_role("button", name="Answer").tap()
+    await phone.get_by_role("button", name="Reply").tap()
     await phone.get_by_label("Say something").fill("You too")
     await phone.get_by_role("button", name="Send").tap()
     await expect(phone.get_by_role("log")).to_contain_text("You too")
@@ -200,19 +169,19 @@ async def test_one_need_not_read_somebody_and_can_report_a_line(guests: Guests, 
     made, (ada, _) = await named(house, "Ada", "Bert")
     page = await guests.sit(house, made, 1)
     await ada.post("chat", {"text": "Grr", "seat": 0})
-    await page.get_by_role("tab", name="Talk").click()
+    await page.get_by_role("tab", name="Chat").click()
     log = page.get_by_role("log")
     await log.get_by_role("button", name="Mute or report").click()
-    await log.get_by_role("button", name="Report this line").click()
+    await log.get_by_role("button", name="Report this message").click()
     await page.get_by_role("button", name="Yes").click()
-    await expect(page.locator(".notices")).to_contain_text("The line is reported")
+    await expect(page.locator(".notices")).to_contain_text("Reported.")
     await log.get_by_role("button", name="Mute or report").click()
     await log.get_by_role("button", name="Mute Ada").click()
     await expect(log).not_to_contain_text("Grr")
     await page.reload()
-    await page.get_by_role("tab", name="Talk").click()
-    await expect(page.get_by_text("You do not read Ada.")).to_be_visible()
-    await page.get_by_role("button", name="Read again").click()
+    await page.get_by_role("tab", name="Chat").click()
+    await expect(page.get_by_text("You’ve muted Ada.")).to_be_visible()
+    await page.get_by_role("button", name="Unmute").click()
     await expect(log).to_contain_text("Grr")
 
 
@@ -221,10 +190,10 @@ async def test_an_order_is_seen_at_once_and_can_be_dropped(guests: Guests, house
     waiting = 1 - await to_phase(players, "plan")
     page = await guests.sit(house, made, waiting)
     await menu(page).click()
-    await page.get_by_role("button", name="Pass for the rest of planning").click()
-    await expect(page.locator(".notices")).to_contain_text("You pass for the rest of planning.")
-    await page.get_by_role("button", name="Stop passing").click()
-    await expect(page.locator(".notices")).not_to_contain_text("You pass")
+    await page.get_by_role("button", name="Auto-pass for the rest of planning").click()
+    await expect(page.locator(".notices")).to_contain_text("Pass for the rest of planning", ignore_case=True)
+    await page.get_by_role("button", name="Drop this: pass").click()
+    await expect(page.locator(".notices")).not_to_contain_text("for the rest of planning")
     assert (await players[waiting].look())["orders"] == []
 
 
@@ -238,7 +207,7 @@ async def test_what_a_bot_decided_for_a_person_is_marked_in_the_story(guests: Gu
     await players[0].post("hand-over", {"bot": "wanderer"})
     await decide_once(players[1])  # then all have decided, whoever begins
     lines = story.get_by_role("listitem")
-    by_bot = lines.filter(has_text="A bot (Random) decided this.")
+    by_bot = lines.filter(has_text="A bot (Random) played this.")
     for _ in range(2):  # told as news, and then from the beginning
         await expect(by_bot.first).to_contain_text("Ada")
         await expect(lines.filter(has_text="Blue").first).to_be_visible()
@@ -263,16 +232,16 @@ async def test_a_reminder_is_about_one_decision(guests: Guests, house: Served) -
     page = await guests.sit(house, made, seat)
     other = await guests.sit(house, made, 1 - seat)
     await menu(other).click()
-    await other.get_by_role("button", name="Remind who is waited for").click()
-    await expect(other.locator(".notices")).to_contain_text("is reminded")
-    await expect(page.locator(".notices")).to_contain_text("The others wait for you.")
+    await other.get_by_role("button", name="Nudge the player we’re waiting for").click()
+    await expect(other.locator(".notices")).to_contain_text("has been nudged")
+    await expect(page.locator(".notices")).to_contain_text("The others are waiting for you.")
     await page.locator("[data-take]").first.click()
     await expect(page.locator(".table[data-turn=false]")).to_be_visible()
     await other.locator("[data-take]").first.click()
     await expect(page.locator(".table[data-turn=true]")).to_be_visible()
     await page.reload()
     await expect(page.locator(".table[data-turn=true]")).to_be_visible()
-    await expect(page.locator(".notices")).not_to_contain_text("The others wait for you.")
+    await expect(page.locator(".notices")).not_to_contain_text("The others are waiting for you.")
 
 
 async def test_who_let_a_bot_play_sees_how_to_play_on(guests: Guests, house: Served) -> None:
@@ -281,9 +250,9 @@ async def test_who_let_a_bot_play_sees_how_to_play_on(guests: Guests, house: Ser
     page = await guests.sit(house, made, waiting)
     await menu(page).click()
     await page.get_by_role("button", name="Let a bot play for me").click()
-    await expect(page.locator(".column")).to_contain_text("bot plays (Gentle)")
-    await page.get_by_role("button", name="Play on myself").click()
-    await expect(page.get_by_role("button", name="Play on myself")).to_have_count(0)
+    await expect(page.locator(".column")).to_contain_text("bot playing (Gentle)")
+    await page.get_by_role("button", name="Take my seat back").click()
+    await expect(page.get_by_role("button", name="Take my seat back")).to_have_count(0)
 
 
 async def test_own_counters_are_in_sight_while_one_draws(guests: Guests, house: Served) -> None:
@@ -317,15 +286,17 @@ async def test_a_phone_gives_a_highest_bid_and_sees_who_has_how_much(guests: Gue
     made, players = await named(house, "Ada", "Bert", rules="elfengold")
     waiting = 1 - await to_phase(players, "auction")
     phone = await guests.sit(house, made, waiting, viewport=PHONE, has_touch=True)
-    await expect(phone.locator(".chip").first).to_contain_text("12 gold")
-    await phone.get_by_role("button", name="Let it bid").tap()
-    await expect(phone.locator(".dock")).to_contain_text("The server bids for you, up to 1.")
-    await phone.get_by_role("button", name="No longer").tap()
-    await expect(phone.get_by_role("button", name="Let it bid")).to_be_visible()
+    await expect(phone.get_by_role("button", name=re.compile(r"^Ada.*: 0 towns, 12 gold"))).to_be_visible()
+    await phone.get_by_role("button", name="Decide ahead").tap()
+    await phone.get_by_role("button", name="Higher limit").first.tap()
+    await phone.get_by_role("button", name="Decide this ahead").tap()
+    await expect(phone.locator(".dock")).to_contain_text("up to 1")
+    await phone.get_by_role("button", name="Drop this").tap()
+    await expect(phone.locator(".dock")).not_to_contain_text("up to 1")
 
 
 async def box(page: Page, name: str) -> FloatRect:
-    """Where a part of the table is."""
+    """Return where a part of the table is."""
     found = await page.locator(f".table > .{name}").bounding_box()
     assert found
     return found

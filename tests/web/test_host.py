@@ -1,4 +1,4 @@
-"""What a host does before a game begins, and what the others see of it, each in a browser of their own."""
+"""A host before a game begins, and the others' view of it, each in their own browser."""
 
 import re
 from typing import Any
@@ -11,11 +11,11 @@ from tests.web.guests import PHONE, Guests, open_page
 
 pytestmark = pytest.mark.anyio
 
-LOST = "Your seat here was freed."
+LOST = "The host has freed your seat here"
 
 
 class Gathered:
-    """A table of three with a host who sits there: his browser, and those of others."""
+    """A table of three with a host who plays: the host's browser, and those of others."""
 
     def __init__(self, guests: Guests, house: Served, made: dict[str, Any]) -> None:
         self._guests = guests
@@ -30,7 +30,7 @@ class Gathered:
         return page
 
     async def host(self, **how: Any) -> Page:
-        """Whoever made the table."""
+        """Return the host's browser."""
         page = await self.visit(**how)
         for key in self._keys:
             await page.goto("about:blank")  # from the same page it would be no new address
@@ -47,8 +47,8 @@ async def gather(guests: Guests, house: Served, **settings: Any) -> tuple[Gather
 
 async def sit(page: Page, name: str, colour: str) -> None:
     await page.get_by_label("Your name").fill(name)
-    await page.get_by_role("button", name=f"Sit down as {colour}").click()
-    await expect(page.get_by_role("button", name=f"Give {colour} back")).to_be_visible()
+    await page.get_by_role("button", name=f"Play as {colour}").click()
+    await expect(page.get_by_role("button", name=f"Leave {colour}’s seat")).to_be_visible()
 
 
 def seat_of(page: Page, name: str) -> Any:
@@ -62,7 +62,7 @@ async def test_who_must_leave_is_told_and_can_sit_down_again(guests: Guests, hou
     await seat_of(host, "Bert").get_by_role("button", name=re.compile("^Free Green")).click()
     await expect(seat_of(host, "Bert")).to_have_count(0)
     await expect(friend.get_by_role("alert")).to_contain_text(LOST)
-    await expect(friend.get_by_role("button", name="Give Green back")).to_have_count(0)
+    await expect(friend.get_by_role("button", name="Leave Green’s seat")).to_have_count(0)
     await sit(friend, "Bert", "Blue")
     await expect(friend.get_by_text(LOST)).to_have_count(0)
     await expect(seat_of(host, "Bert")).to_contain_text("here")
@@ -84,13 +84,13 @@ async def test_who_shares_the_screen_keeps_his_seat(guests: Guests, house: Serve
     made = await make_table(house, "elfenland", *wish)
     friend = await Gathered(guests, house, made).visit()
     await sit(friend, "Bert", "Green")
-    await friend.get_by_role("button", name="One more seat at this screen").click()
+    await friend.get_by_role("button", name="Take another seat at this screen").click()
     await sit(friend, "Cleo", "Blue")
     await Guest(house, made["id"], made["host"]).post("remove", {"seat": 1})
     await expect(friend.get_by_role("alert")).to_contain_text(LOST)
     await expect(seat_of(friend, "Cleo")).to_contain_text("you")
     await friend.reload()
-    await friend.get_by_role("button", name="Give Blue back").click()
+    await friend.get_by_role("button", name="Leave Blue’s seat").click()
     await expect(seat_of(friend, "Cleo")).to_have_count(0)
 
 
@@ -108,8 +108,8 @@ async def test_a_host_thinks_twice_and_closes_the_table(guests: Guests, house: S
     for page in (friend, other):
         await expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
     await friend.reload()
-    await expect(friend.get_by_role("heading", name="There is no such table")).to_be_visible()
-    await friend.get_by_role("link", name="To the start page").click()
+    await expect(friend.get_by_role("heading", name="Table not found")).to_be_visible()
+    await friend.get_by_role("link", name="Back to the start page").click()
     await expect(friend).to_have_url(f"{house.address}/")
     assert await friend.evaluate("localStorage.getItem('elfenland.keys')") in (None, "{}")
 
@@ -128,13 +128,13 @@ async def test_who_must_leave_where_nobody_may_watch_can_sit_down_until_it_begin
     friend = await open_page(guests.browser, guests.faults)
     guests.pages.append(friend)
     await friend.goto(f"{house.address}/table/{made['id']}#{made['seats'][1]['token']}")
-    await expect(friend.get_by_role("button", name="Give Green back")).to_be_visible()
+    await expect(friend.get_by_role("button", name="Leave Green’s seat")).to_be_visible()
     host = Guest(house, made["id"], made["host"])
     await host.post("remove", {"seat": 1})
     await expect(friend.get_by_text(LOST)).to_be_visible()
-    await expect(friend.get_by_role("button", name="Sit down as Green")).to_be_visible()
+    await expect(friend.get_by_role("button", name="Play as Green")).to_be_visible()
     await host.post("start", {"fill": "scout"})
-    await expect(friend.get_by_role("alert")).to_contain_text("Only players see this game.")
+    await expect(friend.get_by_role("alert")).to_contain_text("Only players can see this game.")
 
 
 @pytest.mark.parametrize("language", ["de", "fr", "it"])
@@ -157,4 +157,4 @@ async def test_the_lobby_says_where_somebody_is(guests: Guests, house: Served) -
     guests.pages.append(page)
     await page.goto(f"{house.address}/lobby")
     first = page.get_by_role("main").get_by_role("listitem").first
-    await expect(first).to_contain_text("somebody is there now")
+    await expect(first).to_contain_text("someone is there now")

@@ -1,20 +1,16 @@
 """The page as it is built into the package: small, whole, and open to everybody."""
 
-import gzip
 import re
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from scripts import build_page
+from tests.server.serving import Served
 from tests.web.axe import violations
 
 pytestmark = [pytest.mark.anyio, pytest.mark.page]
-
-
-def packed(files: list[Path]) -> int:
-    return sum(len(gzip.compress(path.read_bytes())) for path in files)
 
 
 def first_loaded() -> list[Path]:
@@ -26,7 +22,27 @@ def first_loaded() -> list[Path]:
 def test_the_first_load_is_light() -> None:
     scripts = first_loaded()
     assert {path.suffix for path in scripts} == {".js", ".css"}
-    assert packed(scripts) < 200_000
+    packed = [path.with_name(f"{path.name}.br") for path in scripts]  # the smallest have none
+    assert sum(path.stat().st_size for path in packed if path.exists()) < 135_000
+
+
+async def test_the_name_is_painted_before_any_script_has_come(house: Served, sheet: Page) -> None:
+    """The document and its style are enough; scripts that never come change nothing about it."""
+    page = await sheet.context.new_page()
+    await page.route("**/assets/*.js", lambda route: route.abort())
+    await page.goto(house.address)
+    await expect(page.locator(".opening p")).to_be_visible()
+    await page.close()
+
+
+async def test_a_language_loads_no_other(house: Served, sheet: Page) -> None:
+    page, asked = await sheet.context.new_page(), list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+    await page.goto(house.address)
+    await expect(page.get_by_role("main")).to_be_visible()
+    loaded = {found[1] for url in asked if (found := re.search(r"/assets/(en|de|fr|it)-", url))}
+    assert loaded == {"en"}
+    await page.close()
 
 
 def test_it_asks_no_other_machine_for_anything() -> None:

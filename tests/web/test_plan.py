@@ -13,8 +13,8 @@ from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.server.tables.playing import forward
 from tests.web.axe import load_axe, violations
 from tests.web.guests import PHONE, Guests
-from tests.web.playing import SPOT, WAIT
-from tests.web.test_play import Again
+from tests.web.playing import SPOT, WAIT, focus
+from tests.web.servers import Again
 
 pytestmark = pytest.mark.anyio
 
@@ -22,18 +22,11 @@ STAYS = 3500  # milliseconds after which a tip that nobody holds has gone
 
 
 async def planning(house: Served, **settings: Any) -> tuple[dict[str, Any], Guest, dict[str, Any], int]:
-    """A table of two at planning: as it was made, who lays next, what he sees, and the other's seat."""
+    """Create a table of two in planning; return it, the next player, their view, and the other's seat."""
     made = await make_table(house, "elfenland", PERSON, PERSON, **settings)
     players = [Guest(house, made["id"], key["token"]) for key in made["seats"]]
     guest, seen = await forward(players, "plan")
     return made, guest, seen, 1 - seen["seat"]
-
-
-async def focus(place: Locator) -> None:
-    """Focus a place of the map as soon as it can be: not before the map is laid out."""
-    await expect(place).to_be_visible()
-    await place.focus()
-    await expect(place).to_be_focused()
 
 
 async def choose(page: Page, place: str) -> None:
@@ -56,8 +49,8 @@ async def opening(house: Served, made: dict[str, Any], seen: dict[str, Any], wai
 
 
 PLANS = {
-    "en": ("Your plan", "within reach", "no way yet", "Show the plan", "laid"),
-    "de": ("Dein Plan", "erreichbar", "noch kein Weg", "Plan zeigen", "hat"),
+    "en": ("Journey planner", "within reach", "no route yet", "Show the planner", "placed"),
+    "de": ("Reiseplaner", "erreichbar", "noch kein Weg", "Reiseplaner zeigen", "hat"),
 }
 
 
@@ -92,9 +85,9 @@ async def test_a_plan_stays_and_tells_when_another_helps_it(
 
 
 INEXACT = {
-    "en": ("Your plan", "too many journeys", "too many possibilities"),
-    "de": ("Dein Plan", "zu viele Reisen", "zu viele Möglichkeiten"),
-    "fr": ("Votre itinéraire", "trop de voyages", "trop de possibilités"),
+    "en": ("Journey planner", "too many journeys", "too many possibilities"),
+    "de": ("Reiseplaner", "zu viele Reisen", "zu viele Möglichkeiten"),
+    "fr": ("Itinéraires", "trop de voyages", "trop de possibilités"),
     "it": ("Il tuo itinerario", "troppi viaggi", "troppe possibilità"),
 }
 
@@ -134,8 +127,8 @@ async def test_a_table_without_aids_offers_none(guests: Guests, house: Served) -
     page = await guests.sit(house, made, seen["seat"])
     await expect(page.get_by_role("button", name="Plan a journey")).to_have_count(0)
     await page.keyboard.press("j")
-    await expect(page.get_by_role("region", name="Your plan")).to_have_count(0)
-    await page.get_by_role("tab", name="Chart").click()
+    await expect(page.get_by_role("region", name="Journey planner")).to_have_count(0)
+    await page.get_by_role("tab", name="Costs").click()
     await expect(page.get_by_text("Cards seen and unseen")).to_have_count(0)
     await expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
@@ -143,7 +136,7 @@ async def test_a_table_without_aids_offers_none(guests: Guests, house: Served) -
 async def test_cards_are_counted_for_who_looks(guests: Guests, house: Served) -> None:
     made, _, seen, _ = await planning(house)
     page = await guests.sit(house, made, seen["seat"])
-    await page.get_by_role("tab", name="Chart").click()
+    await page.get_by_role("tab", name="Costs").click()
     table = page.get_by_role("table", name="Cards seen and unseen")
     row = table.get_by_role("row", name="Raft")
     own = seen["view"]["players"][seen["seat"]]["hand"].count("R")
@@ -155,11 +148,11 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
     made, _, seen, _ = await planning(house)
     page = await guests.sit(house, made, seen["seat"])
     await page.keyboard.press("l")
-    words = page.get_by_role("dialog", name="The map in words")
-    field = words.get_by_label("Your move as a word")
+    words = page.get_by_role("dialog", name="The map as text")
+    field = words.get_by_label("Type your move")
     await field.fill("P@Elv-Xyz")
     await field.press("Enter")
-    await expect(words.get_by_role("alert")).to_contain_text("no word of the notation")
+    await expect(words.get_by_role("alert")).to_contain_text("isn’t valid notation")
     await field.fill("D@Vir~Ixa")
     await field.press("Enter")
     await expect(words.get_by_role("alert")).not_to_contain_text("notation", timeout=WAIT)
@@ -176,7 +169,7 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
 
 
 async def height(thing: Locator) -> float:
-    """How high something is on the screen."""
+    """Return how high something is on the screen."""
     box = await thing.bounding_box()
     assert box
     return box["height"]
@@ -217,7 +210,7 @@ async def test_the_page_is_an_app_that_explains_when_its_server_is_away(
     assert server.stop() == 0
     await page.goto(f"{server.address}/settings")
     await expect(page.get_by_role("heading", name="Der Server antwortet nicht")).to_be_visible(timeout=WAIT)
-    await expect(page.get_by_text("The server does not answer")).to_be_hidden()
+    await expect(page.get_by_text("The server isn’t responding")).to_be_hidden()
     assert await violations(page) == []
     again = await asyncio.to_thread(Again, server)
     await expect(page.get_by_role("heading", name="Einstellungen")).to_be_visible(timeout=WAIT)
@@ -236,16 +229,16 @@ async def test_why_not_is_told_by_key_and_pointer_and_its_rule_opens(guests: Gue
     await expect(tip.locator(".rule p")).to_contain_text("6.2", timeout=WAIT)
     assert await violations(page) == []
     await choose(page, "Feo")
-    await expect(tip).to_contain_text("not what is decided now", timeout=WAIT)
+    await expect(tip).to_contain_text("You haven’t been here yet", timeout=WAIT)
     other = await guests.sit(house, made, waiting)
-    await other.locator(".dock [data-piece]").first.hover()
+    await other.locator(".dock [data-piece]").first.click(force=True)
     why = other.locator(".why-not")
     await expect(why).to_contain_text("not your turn", timeout=WAIT)
     await why.get_by_role("button", name="Rule 2.6").click()
     await expect(why.locator(".rule p")).to_be_visible(timeout=WAIT)
-    await page.locator(".dock [data-card]").first.hover()
+    await page.locator(".dock [data-card]").first.click(force=True)
     card = page.locator(".why-not")
-    await expect(card).to_contain_text("Cards are paid on the journey", timeout=WAIT, ignore_case=True)
+    await expect(card).to_contain_text("you play cards when you travel", timeout=WAIT, ignore_case=True)
     await expect(card.get_by_role("button", name="Rule 7.2")).to_be_visible()
 
 
@@ -307,9 +300,9 @@ MUTE = """() => [...document.querySelectorAll('.table :is(:disabled, [aria-disab
     .map(element => element.outerHTML.slice(0, 200))"""
 
 DRAWING = """
-- group "Open counters":
+- group "Face-up counters":
   - button /Take the .+/
-  - button /From the pile.*/
+  - button /Draw blind.*/
 """
 PLANNING = """
 - group "Your counters":
@@ -317,15 +310,15 @@ PLANNING = """
 - group "Your cards"
 """
 IN_WORDS = """
-- dialog "The map in words":
-  - heading "The map in words" [level=2]
-  - status: Choose a counter to lay, or pass.
-  - combobox "Your move as a word"
-  - heading "Elvenhold, Red and Green are here" [level=4]
+- dialog "The map as text":
+  - heading "The map as text" [level=2]
+  - status: Choose a counter to place, or pass.
+  - combobox "Type your move"
+  - heading "Elvenhold, Red’s and Green’s boots are here" [level=4]
   - list:
     - listitem:
       - text: /road to .+, .+, THING/
-      - button /lay a tree on .+/
+      - button /place an obstacle on .+/
 """
 NAMES = {
     "P": "Giant Pig",
@@ -339,7 +332,7 @@ MAP = """
 - region "Map":
   - group:
     - button /Elvenhold to Lapphálya, plains.*/
-    - button /Elvenhold, .*Red and Green are here/
+    - button /Elvenhold, .*Red’s and Green’s boots are here/
 """
 
 

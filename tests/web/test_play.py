@@ -5,15 +5,16 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import pytest
-from playwright.async_api import Error, Locator, WebSocket, expect
+from playwright.async_api import Error, WebSocket, expect
 
 from tests.server.serving import PERSON, Served, make_table
 from tests.web.axe import violations
 from tests.web.guests import PHONE, WIDE, Guests
 from tests.web.playing import SPOT, WAIT, Fingers, Keys, Player
+from tests.web.servers import Again
 
 pytestmark = pytest.mark.anyio
 
@@ -97,21 +98,12 @@ async def test_a_long_press_says_why_a_road_will_not_do(guests: Guests, house: S
         await player.decide()
         await player.wait()
     await player.choose(player.page.locator(".dock [data-piece=P], .dock [data-piece]").first)
-    await player.button("Back to your part of the map").wait_for()  # it is seen whole since he decided
-    x, y = await where_it_rests(player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']"))
+    await player.button("Back to your view").wait_for()  # it is seen whole since he decided
+    x, y = await player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']").evaluate(SPOT)
     finger = await player.page.context.new_cdp_session(player.page)
     await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
     await expect(player.page.locator(".note")).to_be_visible()
     await finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-
-async def where_it_rests(place: Locator) -> list[float]:
-    """Where a place is on the screen when the map has come to rest."""
-    spot: list[float] = []
-    while (now := await place.evaluate(SPOT)) != spot:
-        spot = now
-        await place.page.wait_for_timeout(100)
-    return spot
 
 
 async def test_two_browsers_play_each_other_and_a_third_sees_no_hidden_card(
@@ -144,20 +136,9 @@ async def keep(answer: Any, heard: list[str]) -> None:
             heard.append(await answer.text())
 
 
-class Again(Served):
-    """The server once more, at the address it had."""
-
-    def __init__(self, before: Served) -> None:
-        self.port = before.address.rsplit(":", 1)[1]
-        super().__init__(before.data)
-
-    def _begin(self, command: list[str], settings: dict[str, str], log: IO[bytes]) -> Any:
-        return super()._begin([*command[:-1], self.port], settings, log)
-
-
 @pytest.fixture
 def mortal(built_page: Path, tmp_path: Path) -> Iterator[Served]:
-    """A server that may be killed."""
+    """Yield a server that may be killed."""
     server = Served(tmp_path / "data")
     yield server
     if server.process.poll() is None:
@@ -171,14 +152,14 @@ async def test_a_server_that_is_killed_and_comes_back_loses_no_word(guests: Gues
     await first.decide()
     await second.wait()
     mortal.kill()
-    lost = red.page.get_by_text("The connection is lost")
+    lost = red.page.get_by_text("Connection lost")
     await expect(lost).to_be_visible(timeout=WAIT)
     again = await asyncio.to_thread(Again, mortal)
     try:
         await expect(lost).to_be_hidden(timeout=WAIT)
         await second.decide()
         for player in (red, green):
-            taken = player.page.locator(".story li", has_text="took the open")
+            taken = player.page.locator(".story li", has_text="took the face-up")
             await expect(taken).to_have_count(2, timeout=WAIT)
     finally:
         again.stop()

@@ -8,19 +8,16 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page, expect
 
-from elfenland.engine.rules import Rules
-from elfenland.record import Record
-from elfenland.testing import random_game
 from tests.server.serving import PERSON, WANDERER, Guest, Served, make_table, wander
 from tests.web.axe import violations
 from tests.web.guests import open_page
 from tests.web.playing import WAIT
+from tests.web.records import bring, text_of
 
 pytestmark = pytest.mark.anyio
 
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-NAMES = ["Ada", "Bert", "Cleo"]
 
 # A file let go over the page, as a browser tells it.
 DROP = """([name, text]) => {
@@ -30,18 +27,6 @@ DROP = """([name, text]) => {
         document.body.dispatchEvent(
             new DragEvent(kind, {dataTransfer: carried, bubbles: true, cancelable: true}));
 }"""
-
-
-def text_of(rules: str = "elfenland+rounds=3", seed: int = 1) -> str:
-    """The record of a game at random."""
-    return Record.of(random_game(Rules.parse(rules), 3, Random(seed)), NAMES).write()
-
-
-async def bring(house: Served, rules: str = "elfenland+rounds=3", seed: int = 1) -> str:
-    """The id of a record that was brought in."""
-    async with house.client() as client:
-        answer = await client.post("/api/replays", json={"egn": text_of(rules, seed)})
-    return str(answer.json()["id"])
 
 
 @pytest.fixture
@@ -77,7 +62,7 @@ async def test_a_finished_game_is_watched_again_by_keys_story_and_link(come: Any
     async with guest.stream() as stream:
         await wander(guest, stream, Random(1))
     page = await come(f"/table/{made['id']}/end")
-    await page.get_by_role("link", name="Watch again").click()
+    await page.get_by_role("link", name="Watch the replay").click()
     last = await last_of(page)
     await at(page, 0)
     for key, moment in (("ArrowRight", 1), ("End", last), ("ArrowLeft", last - 1), ("Home", 0)):
@@ -85,12 +70,12 @@ async def test_a_finished_game_is_watched_again_by_keys_story_and_link(come: Any
         await at(page, moment)
     await page.keyboard.press("ArrowDown")
     await expect(page.locator(".replay")).not_to_have_attribute("data-moment", "0")
-    await page.get_by_role("button", name=re.compile("laid")).first.click()
-    slider = page.get_by_role("slider", name="Score line")
+    await page.get_by_role("button", name=re.compile("placed")).first.click()
+    slider = page.get_by_role("slider", name="Score chart")
     moment = int(str(await slider.get_attribute("aria-valuenow")))
     await at(page, moment)
     await expect(slider).to_have_attribute(
-        "aria-valuetext", re.compile(f"^Move {moment} of {last}: .* laid ")
+        "aria-valuetext", re.compile(f"^Move {moment} of {last}: .* placed ")
     )
     await expect(page).to_have_url(re.compile(f"#v={moment}$"))
     await page.reload()
@@ -125,7 +110,7 @@ async def test_it_is_seen_through_any_eyes(come: Any, house: Served) -> None:
     hands = page.locator("[role=tabpanel] li")
     await expect(hands).to_have_count(3)
     await expect(hands.locator(".unknown")).to_have_count(0)
-    await page.get_by_label("Seen by").select_option("Bert")
+    await page.get_by_label("Seen through the eyes of").select_option("Bert")
     await expect(hands.nth(0).locator("i:not(.unknown)")).to_have_count(0)
     await expect(hands.nth(1).locator(".unknown")).to_have_count(0)
     await page.keyboard.press("Escape")
@@ -137,7 +122,7 @@ async def test_it_is_seen_through_any_eyes(come: Any, house: Served) -> None:
 async def test_a_game_is_analysed_in_german(come: Any, house: Served) -> None:
     page = await come(f"/table/{await bring(house, seed=4)}/replay", locale="de")
     await page.get_by_role("tab", name="Analyse").click()
-    await page.get_by_role("button", name="Partie analysieren").click()
+    await page.get_by_role("button", name="Spiel analysieren").click()
     await expect(page.get_by_role("heading", name="Teuerste Entscheidungen")).to_be_visible(timeout=WAIT)
     await expect(page.locator("progress")).to_have_count(0, timeout=WAIT)
     await expect(page.locator("[data-journey]")).to_have_count(9)
@@ -159,9 +144,9 @@ async def test_an_analysis_shows_progress_and_can_be_stopped(come: Any, house: S
     await page.get_by_role("tab", name="Analysis").click()
     await page.get_by_role("button", name="Analyse the game").click()
     await page.get_by_role("button", name="Stop").click()
-    await expect(page.get_by_text("Stopped. What was found stays.")).to_be_visible()
+    await expect(page.get_by_text("Stopped. Results so far are kept.")).to_be_visible()
     await expect(page.locator("progress")).to_be_visible()
-    await page.get_by_role("button", name="Go on").click()
+    await page.get_by_role("button", name="Resume").click()
     await expect(page.locator("progress")).to_have_count(0, timeout=WAIT)
 
 
@@ -183,7 +168,7 @@ async def test_one_plays_on_from_a_moment_on_a_phone(come: Any, house: Served) -
 
 async def test_a_record_is_opened_by_dropping_it(come: Any, house: Served) -> None:
     page = await come("/games")
-    await page.get_by_role("link", name="Open a record").click()
+    await page.get_by_role("link", name="Open a game record").click()
     whole = text_of()
     await page.evaluate(DROP, ["old.egn", whole])
     await expect(page).to_have_url(re.compile(r"/table/[\w-]+/replay"))
@@ -194,10 +179,10 @@ async def test_a_record_is_opened_by_dropping_it(come: Any, house: Served) -> No
     broken = "\n".join([*lines[: number - 1], "Red: Xyz-QQ-Abc", *lines[number:]])
     await page.evaluate(DROP, ["broken.egn", broken])
     told = page.locator("dialog")
-    await expect(told).to_contain_text("broken.egn tells no game")
+    await expect(told).to_contain_text("broken.egn is not a valid game record")
     await expect(told).to_contain_text(f"Line {number}, column")
     await expect(told.locator("pre")).to_have_text("Red: Xyz-QQ-Abc")
-    await expect(told).to_contain_text("Red: is not what is decided now")
+    await expect(told).to_contain_text("Red: cannot be played now")
     await told.get_by_role("button", name="Close").click()
     german = await come("/records", locale="de")
     await german.locator("main h1").wait_for()  # before its words have come, nothing catches a file
@@ -226,7 +211,7 @@ async def test_a_replay_follows_a_running_game_from_its_last_moment(come: Any, h
 
 
 async def move_once(guests: list[Guest]) -> int:
-    """Whoever's turn it is takes the first option; the version then."""
+    """Let the player to act take the first option; return the version."""
     for guest in guests:
         update = await guest.look()
         if update["options"]:
@@ -240,17 +225,17 @@ async def test_a_spectator_looks_back_at_what_he_saw(come: Any, house: Served) -
     page = await come(f"/table/{made['id']}/replay")
     last = await last_of(page)
     await at(page, last)
-    await expect(page.locator(".dock")).to_contain_text("This game is still running")
+    await expect(page.locator(".dock")).to_contain_text("This game is still in progress")
     await page.keyboard.press("ArrowLeft")
     await at(page, last - 1)
     await page.get_by_role("tab", name="Hands").click()
     await expect(page.locator("[role=tabpanel] i:not(.unknown)")).to_have_count(0)
     await page.get_by_role("tab", name="Analysis").click()
-    await expect(page.get_by_text("is not analysed")).to_be_visible()
-    branch = page.get_by_role("button", name="Play on from here")
+    await expect(page.get_by_text("can’t be analysed")).to_be_visible()
+    branch = page.get_by_role("button", name="Continue from here")
     await expect(branch).to_be_disabled()
     await branch.hover()
-    await expect(page.locator(".why-not")).to_contain_text("when it is over", timeout=WAIT)
+    await expect(page.locator(".why-not")).to_contain_text("once it is over", timeout=WAIT)
     await page.keyboard.press("End")
-    await page.get_by_role("button", name="One move on").hover()
-    await expect(page.locator(".why-not")).to_contain_text("the last moment", timeout=WAIT)
+    await page.get_by_role("button", name="Forward one move").hover()
+    await expect(page.locator(".why-not")).to_contain_text("the last move", timeout=WAIT)

@@ -60,7 +60,7 @@ async def wander_to(
 
 
 def as_seen(table: Table, seat: int) -> Update:
-    """What the server tells whoever has to decide, as far as it is looked at here."""
+    """Return what the server tells whoever has to decide, as far as it is looked at here."""
     assert table.play
     state, rules = table.play.state, table.play.rules
     options = [str(option) for option in rules.offers(state)]

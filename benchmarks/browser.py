@@ -1,6 +1,6 @@
-"""The page in a real browser: how soon a move is seen, how smoothly the map moves, how much is loaded first.
+"""The page in a real browser: cold loads, time to show a move, and frame times.
 
-Usage: python -m benchmarks.browser [GAMES]   so many games at a server of its own; two by default.
+Usage: python -m benchmarks.browser [GAMES]   plays this many games on its own server, by default two
 """
 
 import asyncio
@@ -12,15 +12,21 @@ from itertools import pairwise
 from statistics import median
 from typing import Any
 
-from playwright.async_api import CDPSession, Page, async_playwright
+from playwright.async_api import Browser, CDPSession, Page, async_playwright
 
+from benchmarks.cold_load import SLOWDOWN, ColdLoad, load_cold
 from scripts import build_page
 from scripts.pictures import Table, served
 
-BARS = {"move": 100, "frames": 60, "load": 200}  # milliseconds, frames a second, kB
+BARS = {"move": 100, "frames": 60}  # milliseconds, frames per second
+COLD_BARS = {
+    "start page": (1500, 3000),
+    "table by link": (2000, 4000),
+}  # ms to the first paint, until it is ready
 SEATS = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "wanderer"}]
 KEYS = {"draw": "1", "plan": "x"}  # decisions that are one key
 PAN_SECONDS = 4
+COLD_LOADS = 3
 
 # From the key to the new version in the page, and to the frame in which it is on the screen.
 WATCH = """() => {
@@ -53,7 +59,7 @@ Spent = dict[str, float]
 
 
 async def play(page: Page, address: str) -> tuple[list[tuple[float, float]], Spent]:
-    """A game whose decisions of one key are taken by it: how soon each was told and seen, and its cost."""
+    """Play a game by keyboard; return the delays of each decision, and the cost."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
     await page.locator(".table[data-phase]").wait_for()
@@ -73,7 +79,7 @@ async def play(page: Page, address: str) -> tuple[list[tuple[float, float]], Spe
 
 
 async def pan(page: Page, address: str) -> tuple[list[float], Spent]:
-    """Drag the zoomed map to and fro; the milliseconds of each frame, and where the page's seconds went."""
+    """Drag the zoomed map; return the frame times, and where the time went."""
     table = await Table.make(address, "elfenland", SEATS)
     await page.goto(table.link)
     await page.locator("#m-standing").wait_for()
@@ -98,7 +104,7 @@ async def pan(page: Page, address: str) -> tuple[list[float], Spent]:
 
 
 async def watched(page: Page) -> CDPSession:
-    """Count the processor time of the page's own thread, which the load of the machine does not change."""
+    """Count the CPU time of the page's own thread, whatever the machine's load."""
     session = await page.context.new_cdp_session(page)
     await session.send("Performance.enable", {"timeDomain": "threadTicks"})
     return session
@@ -110,11 +116,13 @@ async def spent(session: CDPSession) -> Spent:
     return {SPENT[one["name"]]: one["value"] for one in metrics if one["name"] in SPENT}
 
 
-def loaded_first() -> float:
-    """The kB of scripts and styles that the document asks for, packed."""
-    document = (build_page.PAGE / "index.html").read_text(encoding="utf-8")
-    files = [path for path in build_page.PAGE.rglob("*.gz") if path.name.removesuffix(".gz") in document]
-    return sum(path.stat().st_size for path in files if path.suffixes[-2] in (".js", ".css")) / 1000
+async def load_all_cold(browser: Browser, address: str) -> dict[str, ColdLoad]:
+    """Load the start page and a table cold."""
+    table = await Table.make(address, "elfenland", SEATS)
+    return {
+        "start page": await load_cold(browser, address, "main button"),
+        "table by link": await load_cold(browser, table.link, ".table[data-phase] .dock button"),
+    }
 
 
 async def main(games: int) -> None:
@@ -124,13 +132,26 @@ async def main(games: int) -> None:
     with served() as address:
         async with async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+            cold = [await load_all_cold(browser, address) for _ in range(COLD_LOADS)]
             page = await browser.new_page(viewport={"width": 1440, "height": 900})
             page.set_default_timeout(120_000)
             played = [await play(page, address) for _ in range(games)]
             frames, seconds = await pan(page, address)
             await browser.close()
+    tell_cold(cold)
     moves = [one for seen, _ in played for one in seen]
     tell(moves, {name: sum(busy[name] for _, busy in played) for name in SPENT.values()}, frames, seconds)
+
+
+def tell_cold(loads: list[dict[str, ColdLoad]]) -> None:
+    """Print the medians of the cold loads, each beside its bars."""
+    print(f"slow 4G, processor by {SLOWDOWN}, empty cache, medians of {len(loads)}:")
+    for name, (painted, ready) in COLD_BARS.items():
+        found = ColdLoad(*map(median, zip(*(load[name] for load in loads), strict=True)))
+        print(
+            f"{name}: first paint after {found.painted:.0f} ms (bar {painted}), "
+            f"ready after {found.ready:.0f} ms (bar {ready}); {found.size:.0f} kB, {found.requests} requests"
+        )
 
 
 def each(seconds: Spent, many: int) -> str:
@@ -149,7 +170,6 @@ def tell(moves: list[tuple[float, float]], busy: Spent, frames: list[float], sec
     smooth, worst = 1000 * len(frames) / sum(frames), max(frames)
     print(f"panning: {smooth:.0f} frames a second, slowest frame {worst:.0f} ms (bar {BARS['frames']})")
     print(f"the page's own thread works for a frame: {each(seconds, len(frames))}; others draw")
-    print(f"loaded first: {loaded_first():.1f} kB of script and style, packed (bar {BARS['load']})")
 
 
 if __name__ == "__main__":

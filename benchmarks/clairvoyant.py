@@ -1,4 +1,4 @@
-"""What a sage that sees all hands wins against three pathfinders: for scale, how near the sage comes to it.
+"""Win rate of a sage that sees all hands, against three pathfinders: for scale.
 
 Usage: python -m benchmarks.clairvoyant RULES GAMES
 
@@ -31,12 +31,12 @@ class Clairvoyant(Sage):
     table: State  # as it is; whoever runs the game sees to it
 
     def search(self, seen: Observation, found: list[Action]) -> list[int]:
-        """The places of several actions, the best first; of equal ones, the pathfinder's choice."""
+        """Return the indices of several actions, best first; ties as the pathfinder."""
         chances = [self.chance(seen, action) for action in found]
         return sorted(range(len(found)), key=lambda place: (-chances[place], place))
 
     def chance(self, seen: Observation, action: Action) -> float:
-        """The chance to win when this is done, as it stands at the end of the round."""
+        """Return the win probability after this action, at the end of the round."""
         state = seen.rules.apply(self.table, action)
         play(
             state,
@@ -64,7 +64,7 @@ def decide(state: State, bot: Bot) -> None:
 
 
 def wins(rules: Rules, number: int) -> float:
-    """What the clairvoyant wins of a game: all, a share or nothing. Each deal is played from every seat."""
+    """Return the clairvoyant's share of the victory in a game."""
     seed, seat = f"clairvoyant/{number // PLAYERS}", number % PLAYERS
     bots: list[Bot] = [Pathfinder(seed) for _ in range(PLAYERS)]
     bots[seat] = Clairvoyant(seed)

@@ -1,4 +1,6 @@
-"""The arena on a Ray cluster of two nodes beside local processes, in one run: `python -m benchmarks.cluster`.
+"""The arena on a Ray cluster of two nodes, compared with local processes.
+
+Usage: python -m benchmarks.cluster
 
 Both play the same games, in turn, and what comes of them must be equal. The nodes share the cores of this
 machine. Timed is from the first game that is there to the last, so that starting processes does not count.
@@ -43,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 @contextmanager
 def nodes(number: int, cpus: int) -> Iterator[str]:
-    """A cluster of our own on this machine, to which this process is connected; gives its address."""
+    """Start a cluster on this machine and connect to it; yield its address."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     import ray
     from ray.cluster_utils import Cluster as Nodes
@@ -60,7 +62,7 @@ def nodes(number: int, cpus: int) -> Iterator[str]:
 
 
 def start(node: Callable[[], object]) -> None:
-    """Start a node; on a busy machine several times, for Ray waits half a minute and no longer."""
+    """Start a node, with retries, because Ray waits only half a minute."""
     for attempt in range(1, ATTEMPTS + 1):
         try:
             node()
@@ -72,7 +74,7 @@ def start(node: Callable[[], object]) -> None:
 
 
 def compare(crews: Sequence[Crew[Job, Played]], jobs: list[Job]) -> list[float]:
-    """The games a second of each crew, one right after the other; they must have played the same."""
+    """Return each crew's games per second, in turn; both must play the same games."""
     rates, ends = [], []
     for crew in crews:
         rate, games = measure(crew, jobs)
@@ -84,7 +86,7 @@ def compare(crews: Sequence[Crew[Job, Played]], jobs: list[Job]) -> list[float]:
 
 
 def measure(crew: Crew[Job, Played], jobs: list[Job]) -> tuple[float, list[Played]]:
-    """Games a second, from the first that is there to the last; and the games in their order."""
+    """Return the games per second from the first result to the last, and the games."""
     playing = crew(jobs)
     games = [next(playing)]
     begun = time.perf_counter()
@@ -94,7 +96,7 @@ def measure(crew: Crew[Job, Played], jobs: list[Job]) -> tuple[float, list[Playe
 
 
 def row(bot: str, games: int, pairs: Sequence[Sequence[float]]) -> str:
-    """A line of the table: medians, and the ratios of the repeats."""
+    """Return a line of the table: medians, and the ratios of the repeats."""
     ratios = sorted(cluster / local for local, cluster in pairs)
     local, cluster = (statistics.median(rates) for rates in zip(*pairs, strict=True))
     figures = [f"{statistics.median(ratios):.2f}", f"{ratios[0]:.2f}", f"{ratios[-1]:.2f}"]

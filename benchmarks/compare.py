@@ -1,4 +1,7 @@
-"""Random play by other engines and by ours, in one run, on one core, in turn: `benchmarks/compare`."""
+"""Random play by other engines and by ours, in turn on one core.
+
+Usage: benchmarks/compare
+"""
 
 import argparse
 import json
@@ -70,7 +73,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def compare(only: Sequence[str] | None = None, quick: bool = False) -> dict[str, Any]:
-    """The figures of all engines that can be had, as a document."""
+    """Return the figures of all engines that can be had, as a document."""
     absent: dict[str, str] = {}
     pythons = _prepare(only, absent)
     core = pin()
@@ -81,7 +84,7 @@ def compare(only: Sequence[str] | None = None, quick: bool = False) -> dict[str,
 
 
 def _prepare(only: Sequence[str] | None, absent: dict[str, str]) -> dict[str, Path]:
-    """The environments, before anything is timed."""
+    """Return the environments, before anything is timed."""
     found = {}
     for peer in PEERS:
         if only and peer.name not in only:
@@ -118,7 +121,7 @@ def _their_entries(stack: ExitStack, pythons: dict[str, Path], absent: dict[str,
 
 
 def _play_in_turn(entries: list[Entry], quick: bool) -> list[list[Repeat]]:
-    """Every engine once, then every engine again: what the machine does to one, it does to all."""
+    """Run every engine once, then again: the machine affects all alike."""
     seconds, times = (QUICK_SECONDS, QUICK_REPEATS) if quick else (SECONDS, REPEATS)
     rounds = _equal_work(entries, [enough(entry.task, seconds) for entry in entries])
     repeats: list[list[Repeat]] = [[] for _ in entries]
@@ -131,7 +134,7 @@ def _play_in_turn(entries: list[Entry], quick: bool) -> list[list[Repeat]]:
 
 
 def _equal_work(entries: list[Entry], rounds: list[int]) -> list[int]:
-    """The rounds, as many for our two engines."""
+    """Return the rounds, as many for our two engines."""
     most = {
         game: max(n for entry, n in zip(entries, rounds, strict=True) if entry.game == game) for game in OURS
     }
@@ -174,7 +177,7 @@ def _row(entry: Entry, repeats: list[Repeat], reference: float) -> dict[str, Any
 
 
 def with_ratios(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """To every row, how many times as many decisions a second our quicker engine takes, in each game."""
+    """Add to every row how many times as fast our faster engine is, in each game."""
     ours = [row for row in rows if row["peer"].startswith("elfenland")]
     best = {game: max(_speed(row) for row in ours if row["game"] == game) for game in OURS}
     return [row | {"ratios": {game: speed / _speed(row) for game, speed in best.items()}} for row in rows]

@@ -1,4 +1,4 @@
-"""An environment of its own for every peer, in `.venv-peers`: none of them ever gets into the project's."""
+"""A separate environment for every peer, in `.venv-peers`."""
 
 import json
 import os
@@ -15,7 +15,7 @@ UV = Path(sys.executable).with_name("uv")
 
 
 class Peer(NamedTuple):
-    """A package to compare with: what to install, the first that can be had; which Python it needs."""
+    """A package to compare with: its requirements in order, and its Python."""
 
     name: str
     requirements: tuple[str, ...]
@@ -37,7 +37,7 @@ class AbsentError(Exception):
 
 
 def python_for(peer: Peer) -> Path:
-    """The Python of the peer's environment, which is made if it is not there; AbsentError if it cannot be."""
+    """Return the Python of the peer's environment, made if need be; or AbsentError."""
     folder = FOLDER / peer.name
     base = Path(sys.executable) if peer.python is None else find_python(peer.python)
     made_for = json.dumps([peer.requirements, str(base)])
@@ -49,7 +49,7 @@ def python_for(peer: Peer) -> Path:
 
 
 def find_python(wanted: str) -> Path:
-    """A Python of this version that runs: on the path, or among those of pyenv."""
+    """Return a Python of this version that runs: on the path, or among those of pyenv."""
     for candidate in _candidates(wanted):
         if _says(candidate, wanted):
             return candidate

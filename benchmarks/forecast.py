@@ -1,4 +1,4 @@
-"""Fit the pathfinder's forecast anew: from games among pathfinders, how many towns followed from where.
+"""Fit the pathfinder's forecast again, to games among pathfinders.
 
 Usage: python -m benchmarks.forecast RULES GAMES [BOT,BOT,BOT,BOT]   prints what belongs into forecast.py
 
@@ -37,7 +37,7 @@ class Place(NamedTuple):
 
 
 def play(rules: Rules, names: list[str], seed: str) -> tuple[list[Place], State]:
-    """A game, and everybody's place at the end of each round."""
+    """Return a game, and everybody's place at the end of each round."""
     bots = [make_bot(name, f"{seed}/{seat}") for seat, name in enumerate(names)]
     state, dice, places = rules.begin(len(names)), Random(seed), []
     while state.seat != OVER:
@@ -59,7 +59,7 @@ def _place(state: State, seat: int) -> Place:
 
 
 def features(board: Board, place: Place) -> list[float]:
-    """What explains the towns to come: the NUMBERS, then a one for each town that is missing."""
+    """Return the features of future towns: NUMBERS, then one per missing town."""
     missing = board.collectable & ~place.visited
     towns = [town.index for town in board.towns if town.bit & missing]
     far = distances(board)
@@ -71,7 +71,7 @@ def features(board: Board, place: Place) -> list[float]:
 
 
 def fit(rows: list[list[float]], outcomes: list[float]) -> list[float]:
-    """The weights of the features that explain the outcomes best."""
+    """Return the weights of the features that explain the outcomes best."""
     number = len(rows[0])
     matrix = [[sum(row[i] * row[j] for row in rows) for j in range(number)] for i in range(number)]
     vector = [
@@ -83,7 +83,7 @@ def fit(rows: list[list[float]], outcomes: list[float]) -> list[float]:
 
 
 def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    """What the matrix has to be multiplied by to give the vector; Gauss, with pivots."""
+    """Solve a system of linear equations by Gaussian elimination with pivots."""
     rows = [[*row, value] for row, value in zip(matrix, vector, strict=True)]
     for at in range(len(rows)):
         pivot = max(range(at, len(rows)), key=lambda row: abs(rows[row][at]))
@@ -96,7 +96,7 @@ def solve(matrix: list[list[float]], vector: list[float]) -> list[float]:
 
 
 def explained(rows: list[list[float]], outcomes: list[float], weights: list[float]) -> float:
-    """The part of the outcomes' variance that the weights explain."""
+    """Return the part of the outcomes' variance that the weights explain."""
     mean = sum(outcomes) / len(outcomes)
     told = [sum(w * x for w, x in zip(weights, row, strict=True)) for row in rows]
     unexplained = sum((a - b) ** 2 for a, b in zip(outcomes, told, strict=True))

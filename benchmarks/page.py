@@ -1,4 +1,4 @@
-"""The tables of `docs/performance.md`: each stands between two marks, and is written anew there."""
+"""Writer for the tables of `docs/performance.md`, each between two marks."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ class PageError(Exception):
 
 
 def write(page: Path, tables: dict[str, str]) -> None:
-    """Put each table between its marks, in place of what is there."""
+    """Replace each table between its marks."""
     text = page.read_text(encoding="utf-8")
     for name, table in tables.items():
         text = put(text, name, table)
@@ -30,7 +30,7 @@ def insist_on_marks(page: Path) -> None:
 
 
 def put(text: str, name: str, table: str) -> str:
-    """The text with a table between its marks."""
+    """Return the text with a table between its marks."""
     begin, end = f"<!-- table {name} -->", f"<!-- end {name} -->"
     marked = re.compile(f"{re.escape(begin)}.*?{re.escape(end)}", re.DOTALL)
     if not marked.search(text):
@@ -60,7 +60,7 @@ def _peer_row(row: dict[str, Any], games: list[str]) -> list[str]:
 
 
 def times(ratio: float) -> str:
-    """A ratio as one says it."""
+    """Return a ratio as one says it."""
     return f"{ratio:,.0f} x" if ratio >= 10 else f"{ratio:.2f} x"
 
 
@@ -71,7 +71,7 @@ def _conditions(report: dict[str, Any]) -> str:
 
 
 def engine_tables(report: dict[str, Any]) -> dict[str, str]:
-    """The tables of `elfenland bench`: all figures but those of phases, and those."""
+    """Return the tables of `elfenland bench`: general figures, and those by phase."""
     figures = report["figures"]
     return {
         "engine": "\n".join([_conditions(report), "", *_figures([f for f in figures if not f["phase"]])]),
@@ -108,7 +108,7 @@ def _values(figure: dict[str, Any]) -> list[str]:
 
 
 def _game(figures: list[dict[str, Any]], engines: list[str]) -> list[str]:
-    """Where the time of a decision goes, in microseconds."""
+    """Return where the time of a decision goes, in microseconds."""
     rows = []
     for rules in dict.fromkeys(f["rules"] for f in figures if f["phase"]):
         parts = {engine: spent(figures, rules, engine) for engine in engines}
@@ -122,7 +122,7 @@ def _part(parts: dict[str, float], part: str) -> str:
 
 
 def spent(figures: list[dict[str, Any]], rules: str, engine: str) -> dict[str, float]:
-    """The microseconds of a decision in random play: what finding the options twice adds, and so on."""
+    """Return the microseconds of a decision in random play, by part."""
     took = {
         f["measure"]: 1e6 / f[engine]["median"]
         for f in figures
@@ -139,7 +139,7 @@ def spent(figures: list[dict[str, Any]], rules: str, engine: str) -> dict[str, f
 
 
 def _share(figure: dict[str, Any], figures: list[dict[str, Any]]) -> str:
-    """How much of all the time for options in a game goes into this phase, by the quicker engine."""
+    """Return this phase's share of the time for options, by the faster engine."""
     spent = {f["phase"]: f["a_game"] * _best(f) for f in figures if f["rules"] == figure["rules"]}
     return f"{100 * spent[figure['phase']] / sum(spent.values()):.0f} %"
 
@@ -150,6 +150,6 @@ def _best(figure: dict[str, Any]) -> float:
 
 
 def markdown(head: list[str], rows: list[list[str]], left: int) -> list[str]:
-    """A table in Markdown, the first few columns ranged left."""
+    """Return a table in Markdown, the first few columns ranged left."""
     rule = ["---" if n < left else "---:" for n in range(len(head))]
     return [f"| {' | '.join(cells)} |" for cells in [head, rule, *rows]]

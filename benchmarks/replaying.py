@@ -1,4 +1,4 @@
-"""How long the server takes to look back: median and worst of each answer, over HTTP, and a whole analysis.
+"""Server time for replays: median and worst of each answer, and an analysis.
 
 Usage: python -m benchmarks.replaying [rules]   bots play a game of four, which is brought in and looked at.
 """
@@ -22,7 +22,7 @@ LOOKS = 100
 
 
 def play(name: str) -> Game:
-    """A game of pathfinders."""
+    """Return a game of pathfinders."""
     dice, game = Random(1), Game(Rules.parse(name), PLAYERS)
     bots = [make_bot("pathfinder", str(seat)) for seat in range(PLAYERS)]
     game.shuffle(dice)
@@ -33,7 +33,7 @@ def play(name: str) -> Game:
 
 
 async def timed(times: Times, what: str, asking: Any) -> Any:
-    """The answer to a request, and how many milliseconds it took."""
+    """Return the answer to a request, and how many milliseconds it took."""
     begun = time.perf_counter()
     answer = await asking
     times.setdefault(what, []).append(1000 * (time.perf_counter() - begun))
@@ -59,7 +59,7 @@ async def look(client: httpx2.AsyncClient, text: str, times: Times) -> None:
 
 
 async def analyse(client: httpx2.AsyncClient, table: str, times: Times) -> None:
-    """A whole analysis, from the click to its end."""
+    """Time a whole analysis, from the click to its end."""
     begun = time.perf_counter()
     await client.post(f"{table}/analysis")
     while (found := (await client.get(f"{table}/analysis")).json())["state"] == "running":

@@ -12,7 +12,7 @@ Times = dict[str, list[float]]  # milliseconds, by what was asked
 
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server with nothing on it yet."""
+    """Yield the address of a server with nothing on it yet."""
     with tempfile.TemporaryDirectory() as data:
         command = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--data", data]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:

@@ -1,4 +1,4 @@
-"""How long the server takes to answer what would be: median and worst of each question, over HTTP.
+"""Server time for previews: median and worst of each question, over HTTP.
 
 Usage: python -m benchmarks.trying [rules]   plays a game of two persons at random and asks at every decision.
 """

@@ -1,1 +1,1 @@
-"""One process beside two web processes and two workers: how much a community can do on one machine."""
+"""One process compared with two web processes and two workers, on one machine."""

@@ -1,4 +1,4 @@
-"""`python -m benchmarks.community`: it wants a quiet machine; everything, also who plays, is on it."""
+"""`python -m benchmarks.community`: needs a quiet machine, which runs everything."""
 
 import argparse
 import asyncio

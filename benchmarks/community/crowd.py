@@ -1,4 +1,4 @@
-"""Everybody at all tables: persons who move at random, beside bots, each socket at another process."""
+"""People at all tables, who move at random, each socket at another process."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ PERSON: Final = {"kind": "person"}
 
 @dataclass(frozen=True)
 class Load:
-    """How many tables, with which seats, and how long a person thinks."""
+    """The number of tables, their seats, and the thinking time of a person."""
 
     tables: int
     persons: int
@@ -64,7 +64,8 @@ class Crowd:
         dice, ports = Random(number), cycle(self.ports[number % len(self.ports) :] + self.ports)
         await asyncio.sleep(dice.random() * self.load.warm * 0.8)
         bot = {"kind": "bot", "bot": self.load.bot}
-        wish = {"rules": "elfenland", "seats": [PERSON] * self.load.persons + [bot] * self.load.bots}
+        seats = [PERSON] * self.load.persons + [bot] * self.load.bots
+        wish = {"rules": "elfenland", "seats": seats, "settings": {"pace": "at-once"}}
         while True:
             async with Http.open(next(ports)) as http:
                 made = await http.post("/api/tables", wish)
@@ -97,7 +98,7 @@ class Crowd:
 
 
 def _see_that_all_play(playing: list[asyncio.Task[None]]) -> None:
-    """Raise what made somebody leave, for what is measured without him is not what was asked for."""
+    """Raise the error of a player who left: without them, the load would differ."""
     for task in playing:
         if task.done():
             raise task.exception() or RuntimeError("nobody leaves of himself")
@@ -113,7 +114,7 @@ class Game:
     version: int = 0
 
     async def sit(self, socket: ClientConnection) -> None:
-        """Listen, and move over the socket whenever it is this seat's turn, until the game is over."""
+        """Listen, and move over the socket on this seat's turns, until the game is over."""
         moved, sent = 0, 0.0
         while True:
             message = json.loads(await socket.recv())

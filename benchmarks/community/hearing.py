@@ -1,4 +1,4 @@
-"""`python -m benchmarks.community.hearing`: what it costs a process to hear of moves at tables it has not."""
+"""`python -m benchmarks.community.hearing`: cost of messages about other tables."""
 
 import asyncio
 import subprocess
@@ -25,7 +25,7 @@ def said() -> str:
 
 
 async def hear(database: str, redis: Redis) -> float:
-    """The processor time of a house that hears all of it, in seconds."""
+    """Return the processor time of a house that hears all of it, in seconds."""
     heard = 0
 
     def count(_: Notice) -> None:

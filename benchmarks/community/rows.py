@@ -1,4 +1,4 @@
-"""`python -m benchmarks.community.rows`: how many rows a game has in PostgreSQL, and what room they take."""
+"""`python -m benchmarks.community.rows`: rows and bytes of a game in PostgreSQL."""
 
 import asyncio
 from functools import partial
@@ -20,7 +20,7 @@ TABLES: Final = ("tables", "seats", "keys", "moves")
 
 
 def play_one(rules: Rules, seed: int) -> list[Entry]:
-    """The log of a game by wanderers."""
+    """Return the log of a game by wanderers."""
     dice = Random(seed)
     made = playing.opening(rules, SEATS, dice)
     steps, play = list(made.steps), made.play
@@ -43,7 +43,7 @@ async def keep(store: PostgresStore, rules: str, number: int) -> int:
 
 
 def room(connection: Connection) -> int:
-    """The bytes of all rows with their indexes."""
+    """Return the bytes of all rows with their indexes."""
     sizes = [connection.execute(text(f"SELECT pg_total_relation_size('{name}')")) for name in TABLES]
     return sum(int(size.scalar_one()) for size in sizes)
 

@@ -1,4 +1,4 @@
-"""`python -m benchmarks.community.searching`: how long PostgreSQL looks for turns that were missed."""
+"""`python -m benchmarks.community.searching`: time to find missed turns."""
 
 import asyncio
 import subprocess

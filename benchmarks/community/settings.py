@@ -1,4 +1,4 @@
-"""What is measured: the processes of each setting, on SQLite or on a PostgreSQL and a Redis of their own."""
+"""The processes of each setting, on SQLite or on PostgreSQL and Redis."""
 
 import re
 import subprocess
@@ -21,7 +21,7 @@ ADDRESS: Final = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 
 @dataclass(frozen=True)
 class Setting:
-    """How many processes of which kind; without a database of its own it is the file."""
+    """The number of processes of each kind; without a database, on an SQLite file."""
 
     name: str
     web: int
@@ -38,13 +38,13 @@ SETTINGS: Final = (
 
 @dataclass
 class Running:
-    """A setting that runs: where it is asked, and the ids of its processes by what they are."""
+    """A running setting: its addresses, and the ids of its processes by kind."""
 
     ports: list[int] = field(default_factory=list)
     processes: dict[str, list[int]] = field(default_factory=dict)
 
     def cpu(self) -> dict[str, float]:
-        """The processor time of everything so far, with children, by what it is."""
+        """Return the processor time of everything so far, with children, by what it is."""
         return {kind: sum(_with_children(pid) for pid in pids) for kind, pids in self.processes.items()}
 
 
@@ -90,7 +90,7 @@ def _start(
 
 
 def _with_children(pid: int) -> float:
-    """The processor time of a process and of those that it started."""
+    """Return the processor time of a process and of those that it started."""
     try:
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         return cpu_seconds(pid) + sum(_with_children(int(child)) for child in children)

@@ -1,4 +1,4 @@
-"""Catanatron: Catan in plain Python. It finds the options by itself after every action."""
+"""Catanatron: Catan in plain Python; it lists the options after every action."""
 
 from random import Random
 

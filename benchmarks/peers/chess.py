@@ -10,7 +10,7 @@ MOST_QUIET = 150  # half moves without a capture or a pawn's move, after which a
 
 
 def standard() -> Play:
-    """Random play. A game is over when nobody can move, or after many quiet moves; asking it is dearer."""
+    """Play at random until no move is left, or after many quiet moves."""
 
     def play(seed: int) -> tuple[int, int, int]:
         random = Random(seed).random

@@ -1,4 +1,4 @@
-"""What the scripts of all peers share: the yardstick, loaded without the package around it, and a main.
+"""Shared code of the peers' scripts: the yardstick, and a main function.
 
 A script is run in its peer's own environment, from the root of the project:
 

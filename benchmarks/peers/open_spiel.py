@@ -1,4 +1,4 @@
-"""OpenSpiel: games in C++ behind Python bindings; chance is a player that deals card by card."""
+"""OpenSpiel: games in C++ with Python bindings; chance is a player."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -40,7 +40,7 @@ def game(name: str, roll: Roll) -> Play:
 
 
 def by_probability(state: "pyspiel.State", random: Callable[[], float]) -> int:
-    """An outcome as the documentation has it: by the probabilities of all of them."""
+    """Draw an outcome as documented: by the probabilities of all of them."""
     outcomes = state.chance_outcomes()
     thrown = random()
     for (outcome, _), until in zip(outcomes, accumulate(p for _, p in outcomes), strict=True):
@@ -50,7 +50,7 @@ def by_probability(state: "pyspiel.State", random: Callable[[], float]) -> int:
 
 
 def by_shortcut(state: "pyspiel.State", random: Callable[[], float]) -> int:
-    """Any outcome, without asking how likely it is: right only where all are equally so."""
+    """Draw any outcome, ignoring probabilities: right only if all are equal."""
     outcomes = state.legal_actions()
     found: int = outcomes[int(random() * len(outcomes))]
     return found

@@ -1,4 +1,4 @@
-"""PettingZoo: what learners use. Every step makes an observation, and the options are a mask in it."""
+"""PettingZoo: every step makes an observation with a mask of options."""
 
 from functools import partial
 from importlib import import_module
@@ -16,7 +16,7 @@ def game(name: str) -> Play:
 
 
 def random_play(table: Any) -> Play:
-    """Random play at a table of PettingZoo's, this one's or another's."""
+    """Play at random in a PettingZoo environment."""
 
     def play(seed: int) -> tuple[int, int, int]:
         random = Random(seed).random

@@ -1,4 +1,4 @@
-"""RLCard: card games in plain Python. It makes an observation with every step, and the options are in it."""
+"""RLCard: card games in plain Python, with an observation in every step."""
 
 from functools import partial
 from random import Random

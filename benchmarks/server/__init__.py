@@ -1,1 +1,1 @@
-"""Our server beside boardgame.io's: moves a second, latency, memory, and where the time goes."""
+"""Our server compared with boardgame.io's: throughput, latency, memory, profile."""

@@ -1,4 +1,4 @@
-"""Our server beside boardgame.io's: `python -m benchmarks.server`. It wants a quiet machine of two cores."""
+"""`python -m benchmarks.server`: our server and boardgame.io's in turn."""
 
 import argparse
 import json
@@ -30,7 +30,7 @@ Measure = Callable[[Load], Found]
 
 
 class Bench:
-    """The servers that are measured, each started anew for every run, and the two cores."""
+    """The servers to measure, each restarted for every run, and the two cores."""
 
     def __init__(self, log: IO[bytes], is_alone: bool) -> None:
         self.log = log
@@ -39,7 +39,7 @@ class Bench:
         self.packages = None if is_alone else theirs.install()
 
     def contenders(self) -> dict[str, Measure]:
-        """How each is measured, by its name."""
+        """Return the measurement of each server, by name."""
         found: dict[str, Measure] = {
             f"elfenland {__version__}, elfenland, on disk": lambda load: self.ours(load, "elfenland"),
             f"elfenland {__version__}, elfengold, on disk": lambda load: self.ours(load, "elfengold"),
@@ -66,7 +66,7 @@ class Bench:
             return theirs.measure(self.packages, pid, port, load, self.other, self.log)
 
     def spent(self, load: Load) -> dict[str, float]:
-        """Where the time of our server goes."""
+        """Return where the time of our server goes."""
         with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
             profile = Path(folder) / "profile"
             module = ("benchmarks.server.profiled", str(profile))
@@ -95,7 +95,7 @@ def measure(is_quick: bool, is_alone: bool) -> dict[str, Any]:
 
 
 def _in_turn(contenders: dict[str, Measure], load: Load, repeats: int) -> dict[str, dict[str, float]]:
-    """Every server once, then every server again: what the machine does to one, it does to all."""
+    """Run every server once, then again: the machine affects all alike."""
     runs: dict[str, list[Found]] = {name: [] for name in contenders}
     for _ in range(repeats):
         for name, contender in contenders.items():
@@ -107,7 +107,7 @@ def _in_turn(contenders: dict[str, Measure], load: Load, repeats: int) -> dict[s
 
 
 def _watched(contender: Measure, load: Load) -> Found:
-    """A run, and how much of the machine was taken away meanwhile, which latencies suffer from most."""
+    """Run once; also return the CPU time stolen meanwhile, which hurts latencies most."""
     begun, stolen = time.perf_counter(), stolen_seconds()
     run = contender(load)
     share = (stolen_seconds() - stolen) / (time.perf_counter() - begun) / (os.cpu_count() or 1)

@@ -1,4 +1,6 @@
-"""What a move costs our server in instructions: `python -m benchmarks.server.counted`. It needs valgrind.
+"""Instructions per move of our server, counted by valgrind.
+
+Usage: python -m benchmarks.server.counted
 
 A busy machine's clock lies, its instructions don't. What the system does for the server isn't counted, and
 moves of eight tables share a commit with fewer others than those of sixty (`--tables 60 --moves 1200`).
@@ -29,7 +31,7 @@ class Counted(Crowd):
     """Everybody at all tables, until enough moves are counted."""
 
     async def count(self, pid: int, wanted: int) -> int:
-        """The number of moves made while instructions were counted, at least as many as wanted."""
+        """Make at least this many moves while counting instructions; return the number."""
         self.is_measuring = True
         tasks = [asyncio.create_task(self._stay(number)) for number in range(self.load.tables)]
         await self._until(lambda: len(self.latencies) >= wanted)
@@ -49,13 +51,13 @@ def _switch(pid: int, how: str) -> None:
 
 
 def total(told: str) -> int:
-    """How many instructions a thread took, as callgrind tells it."""
+    """Return the number of instructions of a thread, from callgrind's output."""
     return max((int(number) for number in TOTAL.findall(told)), default=0)
 
 
 @contextmanager
 def serving(folder: Path, found: Path) -> Iterator[tuple[int, int]]:
-    """Our server under callgrind, which tells at the end what it found: the id of its process, its port."""
+    """Run our server under callgrind; yield the id of its process and its port."""
     command = [*CALLGRIND, f"--callgrind-out-file={found}", sys.executable, "-m", "elfenland", "serve"]
     arguments = ["--workers", "1", "--port", "0", "--data", str(folder)]
     silent = {"ELFENLAND_LOG_LEVEL": "error"}  # under callgrind every move is slow, and it would say so

@@ -1,4 +1,4 @@
-"""What a table takes of memory, live and idle, and how long a whole game takes to be loaded again."""
+"""Memory of a table, live and idle, and the time to load a whole game."""
 
 import asyncio
 import gc
@@ -27,7 +27,7 @@ AWAY: Final = 3600  # seconds after which a table surely is idle
 
 
 async def measure() -> list[dict[str, Any]]:
-    """For each game: kilobytes of a live table and of an idle one, and the cold load of a whole game."""
+    """Measure, for each game, a live table, an idle one, and a cold load."""
     with tempfile.TemporaryDirectory() as folder:
         async with open_context(Settings(Path(folder))) as house:
             return [await Tables(house, rules, players).measure() for rules, players in GAMES]
@@ -43,7 +43,7 @@ class Tables:
         self.dice = Random(1)
 
     async def measure(self) -> dict[str, Any]:
-        """What the tables take."""
+        """Measure the tables of one game."""
         # Whatever is made once for all tables is made now, above all the words of actions: the tables that
         # are weighed are those that were played, read again.
         moves, longest = max(await asyncio.gather(*(self._play(WHOLE) for _ in range(TABLES))))
@@ -68,7 +68,7 @@ class Tables:
         }
 
     async def _load(self, game: str) -> float:
-        """The milliseconds until a game that nobody looked at is there again."""
+        """Return the milliseconds until a game that nobody looked at is there again."""
         self._forget()
         begun = time.perf_counter()
         await self.context.tables.find(game)
@@ -82,7 +82,7 @@ class Tables:
         self.context.tables.forget_idle()
 
     async def _play(self, until: int) -> tuple[int, str]:
-        """Play a game for so many moves, with everybody told of each; how many there were, and its id."""
+        """Play a game for this many moves; return their number and the game's id."""
         house, made = self.context, await self.context.seats.make(self.rules, self.seats)
         self.made.append(made["id"])
         table = await house.tables.find(made["id"])

@@ -1,4 +1,4 @@
-"""Our server under load: real games over WebSockets, every move on disk before it is acknowledged."""
+"""Our server under load: real games over WebSockets, every move on disk."""
 
 import asyncio
 import gc
@@ -40,7 +40,11 @@ def serving(
 
 def measure(pid: int, port: int, load: Load, rules: str, is_profiled: bool = False) -> Found:
     """Play at so many tables, and measure once all are under way."""
-    crowd = Crowd(port, rules, load)
+    return measure_crowd(Crowd(port, rules, load), pid, is_profiled)
+
+
+def measure_crowd(crowd: "Crowd", pid: int, is_profiled: bool = False) -> Found:
+    """Measure a server with everybody at all tables."""
     gc.disable()  # while the collector looks at all who play, they would hear nothing
     try:
         return asyncio.run(crowd.measure(pid, (SIGUSR1, SIGUSR2) if is_profiled else (0, 0)))
@@ -61,7 +65,7 @@ class Crowd:
         self.under_way: set[int] = set()
 
     async def measure(self, pid: int, signals: tuple[int, int]) -> Found:
-        """The load, from when it has warmed up; the server gets a signal at the beginning and at the end."""
+        """Load the server after a warm-up, between two signals to it."""
         async with asyncio.TaskGroup() as playing:
             tasks = [playing.create_task(self._stay(number)) for number in range(self.load.tables)]
             await asyncio.sleep(self.load.warm)
@@ -92,10 +96,14 @@ class Crowd:
         while True:
             async with Http.open(self.port) as http:
                 made = await http.post("/api/tables", body)
+                await self._prepare(http, made)
             async with AsyncExitStack() as stack:
                 sockets = [await stack.enter_async_context(self._connect(made, n)) for n in range(SEATS)]
                 self.under_way.add(number)
                 await self._play(sockets, dice)
+
+    async def _prepare(self, http: "Http", made: dict[str, Any]) -> None:
+        """Do what else belongs to a new table: nothing."""
 
     def _connect(self, made: dict[str, Any], seat: int) -> connect:
         return connect(
@@ -108,7 +116,7 @@ class Crowd:
         )
 
     async def _play(self, sockets: list[ClientConnection], dice: Random) -> None:
-        """A game by wanderers: the seat to act moves over its socket as soon as all four have the update.
+        """Play a game among wanderers, moving once all four have the last update.
 
         With time to think every table has its own beat, and keeps it whatever happens: those who had to
         wait together do not move together ever after.
@@ -130,7 +138,7 @@ class Crowd:
                 self.latencies.append(1000 * took)
 
     async def _next(self, socket: ClientConnection, version: int) -> str:
-        """The update that goes beyond a version."""
+        """Return the update that goes beyond a version."""
         while True:
             text = await socket.recv()
             assert isinstance(text, str)
@@ -162,7 +170,7 @@ class Http:
                 await writer.wait_closed()
 
     async def post(self, path: str, document: object, token: str = "") -> Any:
-        """The answer to a document; it must be well."""
+        """Return the answer to a document; it must be well."""
         body = json.dumps(document).encode()
         key = f"authorization: Bearer {token}\r\n" if token else ""
         head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\n{key}content-type: application/json\r\n"

@@ -1,4 +1,6 @@
-"""Our server with a profiler of its event loop: SIGUSR1 begins, SIGUSR2 ends and writes it to a file.
+"""Our server with a profiler of its event loop, started and ended by signals.
+
+SIGUSR1 begins; SIGUSR2 ends and writes the profile to a file.
 
 Arguments: the file, then those of `elfenland`.
 """

@@ -1,4 +1,4 @@
-"""What one run found: moves, latencies and what it cost; and processes that stay on one core."""
+"""Results of one run: moves, latencies and costs; and pinned processes."""
 
 import os
 import socket
@@ -20,7 +20,7 @@ class RunError(Exception):
 
 @dataclass(frozen=True)
 class Load:
-    """How a server is loaded: as quick as it can, or with time to think between the moves of a table."""
+    """The load of a server: as fast as possible, or with pauses between moves."""
 
     tables: int
     warm: float
@@ -30,7 +30,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Found:
-    """One run: times in milliseconds, bytes of an update to one seat, shares of a core."""
+    """One run: times in milliseconds, bytes per update, shares of a core."""
 
     moves_per_second: float
     p50: float
@@ -47,7 +47,7 @@ class Found:
 
 
 def found(latencies: Sequence[float], size: int, seconds: float, server: float, generator: float) -> Found:
-    """Put together what was measured; `server` and `generator` are seconds of processor time."""
+    """Combine the measurements; `server` and `generator` are CPU seconds."""
     if not latencies:
         raise RunError("not one move was made")
     ordered, moves = sorted(latencies), len(latencies)
@@ -63,7 +63,7 @@ def found(latencies: Sequence[float], size: int, seconds: float, server: float, 
 
 
 def middle(runs: Sequence[Found]) -> Found:
-    """The run in the middle by its moves a second, with the medians of all else."""
+    """Return the run with the median throughput, and the medians of all else."""
     names = Found.__dataclass_fields__
     return Found(**{name: median(getattr(run, name) for run in runs) for name in names})
 
@@ -72,7 +72,7 @@ def middle(runs: Sequence[Found]) -> Found:
 def pinned(
     command: Sequence[str | Path], core: int, ready: str, log: IO[bytes], **environment: str
 ) -> Iterator[tuple[int, str]]:
-    """A process on one core, from the line in which it says that it is ready: its id, and that line."""
+    """Start a process on one core; yield its id and the line that says it is ready."""
     process = subprocess.Popen(
         ["taskset", "--cpu-list", str(core), *command],
         stdout=subprocess.PIPE,
@@ -94,25 +94,25 @@ def pinned(
 
 
 def cpu_seconds(pid: int) -> float:
-    """The processor time of a process so far, with all its threads."""
+    """Return the processor time of a process so far, with all its threads."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
 def stolen_seconds() -> float:
-    """The processor time so far that this machine wanted, and others on the same hardware got."""
+    """Return the CPU time so far that the hypervisor gave to other machines."""
     return int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8]) / TICKS
 
 
 def free_port() -> int:
-    """A port that nobody has just now."""
+    """Return a port that nobody has just now."""
     with socket.create_server(("127.0.0.1", 0)) as probe:
         port: int = probe.getsockname()[1]
         return port
 
 
 def cores() -> tuple[int, int]:
-    """The core for the server and that for the generator."""
+    """Return the core for the server and that for the generator."""
     there = sorted(os.sched_getaffinity(0))
     if len(there) < 2:
         raise RunError("this needs two cores: one for the server, one for who plays there")

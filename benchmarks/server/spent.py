@@ -1,4 +1,4 @@
-"""Shares of subjects in the time of our server: a profile of its event loop under load."""
+"""Shares of the server's time by subject, from a profile of its event loop."""
 
 import pstats
 import re
@@ -23,7 +23,7 @@ Function = tuple[str, int, str]
 
 
 def by_subject(profile: Path) -> dict[str, float]:
-    """The share of each subject, the largest first."""
+    """Return the share of each subject, the largest first."""
     # Only this attribute has the callers; the types of the standard library leave it out.
     stats: dict[Function, Any] = pstats.Stats(str(profile)).stats  # type: ignore[attr-defined]
     spent: Counter[str] = Counter()
@@ -43,7 +43,7 @@ def _subject(function: Function, caller: Function) -> str:
 
 
 def _compiled(name: str) -> str:
-    """The package of a compiled function: a profile shows it like one of Python's own, but for the name."""
+    """Return the package of a compiled function, which a profile shows as built in."""
     if "elfenland.server.updates" in name:
         return "server/updates/render.py "
     is_engine = (

@@ -18,7 +18,7 @@ SOURCE: Final = Path(__file__).parent / "boardgame"
 
 
 def install() -> Path:
-    """The folder with its packages, installed there if they are not."""
+    """Return the folder with its packages, installed there if they are not."""
     folder = Path(tempfile.gettempdir()) / f"elfenland-boardgame.io-{VERSION}"
     node = find_node()
     if node is None:
@@ -50,7 +50,7 @@ def _environment(node: Path, folder: Path) -> dict[str, str]:
 
 @contextmanager
 def serving(packages: Path, data: Path | None, core: int, log: IO[bytes]) -> Iterator[tuple[int, int]]:
-    """Its server, in memory or with its file store: the id of its process, and its port."""
+    """Start their server, in memory or with its file store; yield its id and port."""
     node, port = find_node(), free_port()
     assert node is not None
     command: list[str | Path] = [

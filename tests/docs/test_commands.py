@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.examples import examples
 from tests.cli.running import Shell, shell
-from tests.cli.test_main import examples
 
 __all__ = ["shell"]
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 # They need a server: those in tests/server run them.
 SERVERS = ("serve", "open", "worker", "admin")
-# The five minutes with a bot are run by tests/bots/test_page.py, checks of bots by tests/cli/test_bot.py.
+# The five minutes with a bot are run by tests/docs/test_bots.py, checks of bots by tests/cli/test_bot.py.
 WITH_BOTS = ("bot ", "thrifty")
 # There is no such cluster; tests/arena/test_cluster.py plays on one of its own.
 ELSEWHERE = "--on ray:"
@@ -43,7 +43,7 @@ def runs_elsewhere(command: str) -> bool:
 
 
 def shown(page: str) -> list[str]:
-    """What stands behind `elfenland` in the blocks of a page that are in no language."""
+    """Return what stands behind `elfenland` in the blocks of a page that are in no language."""
     blocks = re.findall(r"^```([^\n]*)\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
     plain = [block for language, block in blocks if not language]
     return [line for block in plain for line in re.findall(r"^elfenland (.*)$", block, re.MULTILINE)]

@@ -25,7 +25,7 @@ Row = dict[str, list[str]]
 
 
 def text_of(page: str, language: str = "") -> str:
-    """A page of the rules, in English or in the language named."""
+    """Return a page of the rules, in English or in the language named."""
     return (RULES / language / page).read_text(encoding="utf-8")
 
 
@@ -36,7 +36,7 @@ def paragraphs(text: str) -> dict[str, str]:
 
 
 def figures(text: str) -> Counter[str]:
-    """The figures of a text and its words in code, which no language changes."""
+    """Return the figures of a text and its words in code, which no language changes."""
     return Counter(re.findall(rf"`[^`]+`|{NUMBER}|\d+", text))
 
 
@@ -47,12 +47,12 @@ def tables(text: str) -> list[tuple[int, int]]:
 
 
 def towns(text: str) -> Counter[str]:
-    """How often each town is named."""
+    """Return how often each town is named."""
     return Counter({town.name: text.count(town.name) for town in BOARD.towns})
 
 
 def anchor(heading: str) -> str:
-    """Where a link finds a heading: lower case, without punctuation, hyphens for spaces."""
+    """Return where a link finds a heading: lower case, without punctuation, hyphens for spaces."""
     dropped = string.punctuation.replace("-", "")
     return "".join(sign for sign in heading.lower() if sign not in dropped).replace(" ", "-")
 
@@ -63,13 +63,13 @@ def glossary() -> dict[str, list[Row]]:
 
 
 def rows(part: str) -> list[Row]:
-    """The rows of the table in a part of the glossary."""
+    """Return the rows of the table in a part of the glossary."""
     names, _, *lines = [line.strip("| ").split("|") for line in part.splitlines() if line.startswith("|")]
     return [{name.strip(): forms(cell) for name, cell in zip(names, line, strict=True)} for line in lines]
 
 
 def forms(cell: str) -> list[str]:
-    """The forms of a word that a cell of the glossary lists."""
+    """Return the forms of a word that a cell of the glossary lists."""
     return [form.strip() for form in cell.split(",")]
 
 
@@ -137,7 +137,7 @@ def test_examples_and_remarks_stand_where_the_english_ones_do(language: str, pag
 
 
 def shape(text: str) -> list[str]:
-    """What the blocks of a page are: headings, numbered paragraphs, remarks in italics, tables, text."""
+    """Return the kinds of the blocks of a page: headings, paragraphs, remarks, tables, text."""
     starts = re.findall(rf"(?:\A|\n\n)(#+ (?:{NUMBER}|[VG]?\d+)?|\*\*{NUMBER}\*\*|\*|\||)", text.rstrip())
     return [start.strip() for start in starts]
 
@@ -178,3 +178,15 @@ def test_the_page_names_the_pieces_as_the_rules_do(language: str) -> None:
     assert {letter: name.lower() for letter, name in named.items()} == {
         letter: terms[term] for letter, term in LETTERS.items()
     }
+
+
+@EVERY
+def test_the_same_paragraphs_are_marked_as_rulings_of_our_own(language: str, page: str) -> None:
+    marked = re.compile(r"^\*\*([A-Z]?\d+\.\d+)\*\* †", re.MULTILINE)
+    assert marked.findall(text_of(page, language)) == marked.findall(text_of(page))
+
+
+def test_what_elfengold_adds_to_its_book_is_marked() -> None:
+    page = text_of("elfengold.md")
+    for number in ("G6.6", "G6.14", "G6.15", "G6.16", "G8.18"):
+        assert f"**{number}** †" in page

@@ -12,7 +12,7 @@ BLOCK = re.compile(r"^```python\n(.*?)^```\n(?:\n```text\n(.*?)^```$)?", re.DOTA
 
 
 def played(page: str) -> list[tuple[str, str]]:
-    """What each block of a page prints, and what the page says it does; the blocks share their names."""
+    """Return what each block of a page prints, and what the page says it prints."""
     names: dict[str, object] = {"__name__": "page"}
     results = []
     for number, (source, shown) in enumerate(BLOCK.findall((ROOT / page).read_text(encoding="utf-8")), 1):
@@ -53,7 +53,9 @@ def test_no_example_computes_with_bits(file: Path) -> None:
     assert not BITS.findall(file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/tour.md", "docs/bots.md"])
+@pytest.mark.parametrize(
+    "page", ["README.md", "docs/tour.md", "docs/bots.md", "docs/bots/arena.md", "docs/bots/remote.md"]
+)
 def test_no_block_of_a_page_computes_with_bits(page: str) -> None:
     blocks = re.findall(
         r"^```python\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE

@@ -20,14 +20,14 @@ class Hop(NamedTuple):
 
 
 def read_hops(page: str) -> list[Hop]:
-    """The hops in the tables of the page, each once."""
+    """Return the hops in the tables of the page, each once."""
     rows = re.findall(r"^\| `([^`]+)` \| (.+?) \| .+ \|$", page, re.MULTILINE)
     hops = [Hop(file, function) for file, cell in rows for function in re.findall(r"`([^`]+)`", cell)]
     return list(dict.fromkeys(hops))
 
 
 def is_defined(hop: Hop, source: str) -> bool:
-    """Whether a source file defines the function."""
+    """Return whether a source file defines the function."""
     return (
         _is_in_python(hop.function, source) if hop.file.endswith(".py") else _is_in_page(hop.function, source)
     )
@@ -50,7 +50,7 @@ def _name(statement: ast.stmt) -> str:
 
 
 def _is_in_page(function: str, source: str) -> bool:
-    """Whether TypeScript or Svelte defines a function, a method of a class, or an event of a component."""
+    """Return whether TypeScript or Svelte defines a function, a method, or an event of a component."""
     owner, _, name = function.rpartition(".")
     if owner:
         body = re.search(rf"^export class {owner}\b.*?^}}$", source, re.MULTILINE | re.DOTALL)

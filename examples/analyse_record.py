@@ -1,4 +1,4 @@
-"""Looks at a record journey by journey: how many new towns it took, and how many there were to be had.
+"""Compare each journey in a record with the best possible one.
 
 python examples/analyse_record.py tests/games/two-players.egn
 """
@@ -16,7 +16,7 @@ from elfenland.record import Record
 
 
 class Made(NamedTuple):
-    """A journey that was made: in which round, by whom, its new towns, and the best that was possible."""
+    """A journey: its round and seat, its new towns, and the best possible number."""
 
     round: int
     seat: int
@@ -25,7 +25,7 @@ class Made(NamedTuple):
 
 
 def journeys(record: Record) -> Iterator[Made]:
-    """The journeys of a game, in their order."""
+    """Yield the journeys of a game, in their order."""
     game, begun = Game(record.rules, record.players), None
     for move in record.moves:
         if begun is None and is_travelling(game.state):
@@ -37,7 +37,7 @@ def journeys(record: Record) -> Iterator[Made]:
 
 
 def is_travelling(state: State) -> bool:
-    """Whether somebody is on the way, or about to set out."""
+    """Return whether the seat to act is on a journey, or about to set out."""
     return state.seat >= 0 and isinstance(state.rules.sequence[state.phase], Travel) and not state.stage
 
 

@@ -1,4 +1,4 @@
-"""A variant of one's own: nobody may caravan, and three cards are all that is kept for the next round.
+"""A variant of your own: no caravans, and only three cards are kept.
 
 python examples/house_rule.py
 """

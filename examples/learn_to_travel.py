@@ -1,4 +1,4 @@
-"""Learn Elfenland from nothing, with numpy alone, until three wanderers are beaten: about a minute.
+"""Learn Elfenland from scratch with numpy until it beats three wanderers.
 
     python examples/learn_to_travel.py
 
@@ -49,7 +49,7 @@ class Learner:
         self.dice = np.random.default_rng(seed)
 
     def chances(self, features: Floats, legal: Numbers) -> Floats:
-        """How likely each legal number is."""
+        """Return the probability of each legal number."""
         fit: Floats = self.weights[legal] @ features
         chances: Floats = np.exp(fit - np.max(fit))
         chances /= chances.sum()
@@ -58,7 +58,7 @@ class Learner:
     def play(
         self, table: SeatEnv, seed: int | None = None, learning: bool = True
     ) -> tuple[list[Said], float]:
-        """One game: what was said in it, and the share of the victory. In earnest, the likeliest is said."""
+        """Play one game; return the choices made, and the share of the victory."""
         story: list[Said] = []
         seen, info = table.reset(seed=seed)
         over = False
@@ -72,7 +72,7 @@ class Learner:
         return story, 1 / len(winners) if table.seat in winners else 0.0
 
     def learn(self, story: list[Said]) -> None:
-        """From the last decision back to the first: was it better than the guess?"""
+        """Update the weights, from the last decision back to the first."""
         gained = 0.0
         for features, legal, chances, choice, reward in reversed(story):
             gained = reward + PATIENCE * gained
@@ -97,7 +97,7 @@ def train(learner: Learner, table: SeatEnv, games: int, seed: int) -> None:
 
 
 def measure(learner: Learner, table: SeatEnv, games: int) -> float:
-    """The share of victories in fresh games, without learning."""
+    """Return the share of victories in fresh games, without learning."""
     return float(np.mean([learner.play(table, FRESH + game, False)[1] for game in range(games)]))
 
 

@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def collect(folder: Path) -> tuple[int, list[tuple[str, float, float]]]:
-    """The number of games; and of each town its name, the mean round of visits, the part of seats without."""
+    """Return the number of games, and for each town its visits."""
     seen: dict[tuple[int, int], Visited] = {}
     rounds: defaultdict[int, Counter[int]] = defaultdict(Counter)
     for seat, number, visited in sights(folder):
@@ -44,7 +44,7 @@ def collect(folder: Path) -> tuple[int, list[tuple[str, float, float]]]:
 
 
 def sights(folder: Path) -> Iterator[tuple[tuple[int, int], int, Visited]]:
-    """At every decision: the game and the seat, the round, and where the seat has been so far."""
+    """Yield, at every decision, the game, the seat, the round and the towns visited."""
     layout = setting(folder).layout
     columns = ["game", "seat", "round", "observation"]
     for batch in ds.dataset(folder / "decisions", format="parquet").to_batches(columns=columns):
@@ -55,13 +55,13 @@ def sights(folder: Path) -> Iterator[tuple[tuple[int, int], int, Visited]]:
 
 
 def setting(folder: Path) -> Setting:
-    """What the arrays of a folder mean."""
+    """Return the setting that explains the arrays of a folder."""
     first = ds.dataset(folder / "games", format="parquet").head(1).to_pylist()[0]
     return Setting(first["rules"], first["players"], "win", None)
 
 
 def mean_of(rounds: Counter[int]) -> float:
-    """The mean round."""
+    """Return the mean round."""
     return sum(number * often for number, often in rounds.items()) / rounds.total()
 
 

@@ -1,9 +1,9 @@
-"""Be told elsewhere that it is your turn: a receiver for what a table of a server sends, in plain Python.
+"""Receive webhooks that say it is your turn, in plain Python.
 
 ELFENLAND_SECRET=... python examples/receive_turns.py --port 8765
 
-The secret is the one that the table's menu shows when you set the address. Only this machine can reach it:
-let something that speaks https stand before it.
+The page shows the secret once, when you add a webhook under Notifications. Only this machine can reach the
+program: put a reverse proxy with https in front of it.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, ClassVar
 
-MOST = 10_000  # bytes that are read; a message has about a hundred
+MOST = 100_000  # bytes that are read; a message has some hundred, a digest more
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -25,7 +25,7 @@ class Receiver(BaseHTTPRequestHandler):
     heard: ClassVar[set[tuple[Any, ...]]] = set()
 
     def do_POST(self) -> None:
-        """Answer with 2xx what is well: anything else, or no answer within five seconds, is sent again."""
+        """Answer with 2xx if all is well: anything else is sent again."""
         body = self.rfile.read(min(int(self.headers.get("Content-Length", 0)), MOST))
         if not is_signed(body, self.headers.get("Elfenland-Signature", ""), self.secret):
             self.send_error(403)
@@ -35,10 +35,11 @@ class Receiver(BaseHTTPRequestHandler):
         self.end_headers()
 
     def hear(self, told: dict[str, Any]) -> None:
-        """Say who is waited for. When a server was killed, the same turn may be told once more."""
+        """Print whose turn it is; a killed server may send the same turn again."""
         turn = told["table"], told["seat"], told["version"]
         if told["type"] != "your-turn" or turn not in self.heard:
-            print(f"{told['type']}: table {told['table']}, seat {told['seat']}", flush=True)
+            where = f"table {told['table']}, seat {told['seat']}"
+            print(f"{told['type']}: {told.get('text', where)} {told.get('url', '')}".rstrip(), flush=True)
         if told["type"] == "your-turn":
             self.heard.add(turn)
 
@@ -47,7 +48,7 @@ class Receiver(BaseHTTPRequestHandler):
 
 
 def is_signed(body: bytes, signature: str, secret: str) -> bool:
-    """Whether who sent it knows the secret; compared so that nobody learns from how long it takes."""
+    """Return whether the sender knows the secret, compared in constant time."""
     right = hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
     return bool(secret) and hmac.compare_digest(signature.encode(), f"sha256={right}".encode())
 

@@ -1,4 +1,4 @@
-"""A bot at a table somewhere else: it takes an open seat there and plays the game to its end.
+"""A bot at a table on another server: takes an open seat and plays to the end.
 
 python examples/remote_bot.py http://127.0.0.1:8000 TABLE --bot pathfinder --name Gretel
 
@@ -22,7 +22,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def read_call(arguments: list[str] | None) -> argparse.Namespace:
-    """What was asked for."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description="Let a bot play at a table of a server.")
     parser.add_argument("server", help="its address")
     parser.add_argument("table", help="the id of the table")
@@ -32,7 +32,7 @@ def read_call(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def told(update: Update) -> str:
-    """How the game ended, for the bot's seat."""
+    """Return the result of the game for the bot's seat."""
     ended = [event for event in update.events if event["code"] == "game-ended"]
     if not ended:
         return "the game was broken off"

@@ -1,4 +1,4 @@
-"""A tournament: every pair of bots meets on the same deals, and all of them are rated.
+"""A tournament: every pair of bots meets on the same deals, and all are rated.
 
 python examples/tournament.py wanderer scout pathfinder --games 20
 """
@@ -18,7 +18,7 @@ def tournament(bots: Sequence[str], rules: str, games: int) -> list[Played]:
 
 
 def wins(games: Sequence[Played], bot: str) -> int:
-    """How many games a bot has won, shared ones among them."""
+    """Return the number of games that a bot has won, including shared victories."""
     return sum(game.ranks[game.seating.index(bot)] == 1 for game in games if bot in game.seating)
 
 

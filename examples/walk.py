@@ -1,4 +1,4 @@
-"""A walk through the engine, from top to bottom, or cell by cell in an editor that knows `# %%`."""
+"""A tour of the engine, from top to bottom, or cell by cell in your editor."""
 
 # %% A rulebook is a value; variants change it, and its name says all.
 from random import Random

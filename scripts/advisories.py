@@ -1,4 +1,4 @@
-"""Look for known advisories on the locked dependencies, with pip-audit or npm audit.
+"""Check the locked dependencies for advisories, with pip-audit or npm audit.
 
 Usage: python scripts/advisories.py python    those in the requirements*.lock
        python scripts/advisories.py page      those in web/package-lock.json
@@ -67,7 +67,7 @@ def ask_npm_audit() -> Iterator[Advisory]:
 
 
 def _run(folder: Path, field: str, program: str, *arguments: str) -> dict[str, Any]:
-    """Return the report of a program in a folder; NotReachableError if it has no such field."""
+    """Return a program's report; NotReachableError if it has no such field."""
     environment = os.environ | {"PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
     command = [str(folder / program), *arguments]
     try:
@@ -86,7 +86,7 @@ def _run(folder: Path, field: str, program: str, *arguments: str) -> dict[str, A
 
 
 def accepted_ids(text: str, today: date) -> frozenset[str]:
-    """The ids of the advisories that are accepted today; ValueError if an entry lacks something."""
+    """Return the ids accepted today; ValueError if an entry lacks something."""
     ids = []
     for entry in tomllib.loads(text).get("accepted", []):
         if set(entry) != {"id", "reason", "until"} or not entry["reason"] or type(entry["until"]) is not date:

@@ -1,4 +1,4 @@
-"""The pages of the API, written from the source and its docstrings: nothing is imported."""
+"""Write the API pages from the source and its docstrings, without importing it."""
 
 import ast
 import inspect
@@ -36,7 +36,7 @@ def _page(title: str, folders: tuple[str, ...]) -> str:
 
 
 def _module(file: Path) -> str:
-    """A module with its public classes and functions; empty if it has none."""
+    """Return a module with its public classes and functions; empty if it has none."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     inside = "".join(_things(tree))
     path = file.relative_to(SOURCE.parent).with_suffix("").parts
@@ -61,7 +61,7 @@ def _class(node: ast.ClassDef) -> str:
 
 
 def _fields(node: ast.ClassDef) -> Iterator[str]:
-    """What a record holds, as a list."""
+    """List the fields of a record."""
     found = [each for each in node.body if isinstance(each, ast.AnnAssign)]
     public = [each for each in found if isinstance(each.target, ast.Name) and _is_public(each.target.id)]
     if public:

@@ -1,4 +1,4 @@
-"""Draw the icons of the installed app, web/public/icon-*.png, from the page's own sign. Needs Chromium.
+"""Draw the icons of the installed app, web/public/icon-*.png. Needs Chromium.
 
 Usage: python scripts/app_icons.py
 """

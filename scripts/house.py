@@ -1,4 +1,4 @@
-"""The state of the tree: fresh lock files, and nothing in it that belongs to one machine only.
+"""Checks of the tree: fresh lock files, and nothing specific to one machine.
 
 Usage: python scripts/house.py COMMAND
 
@@ -29,14 +29,16 @@ ELSEWHERE = {
     "path of one machine": re.compile(r"(^|[^a-z])/(root|work|farm|Users|home/\w+|tmp/\w+)/", re.MULTILINE),
 }
 
+TEST_IMPORT = re.compile(r"\s*(from|import) tests(\.\w+)*\.test_|\s*from tests[\w.]* import (.*\W)?test_")
+
 
 def project() -> dict[str, Any]:
-    """What pyproject.toml says."""
+    """Return the contents of pyproject.toml."""
     return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def group(name: str) -> list[str]:
-    """The requirements of a dependency group, with those of the groups it includes."""
+    """Return the requirements of a dependency group, including nested groups."""
     found: list[str] = []
     for entry in project()["dependency-groups"][name]:
         found += [entry] if isinstance(entry, str) else group(entry["include-group"])
@@ -44,7 +46,7 @@ def group(name: str) -> list[str]:
 
 
 def stamp() -> str:
-    """The first line of a fresh lock file: a digest of all that pyproject.toml says about dependencies."""
+    """Return the first line of a fresh lock file: a digest of all dependencies."""
     said = project()
     about = [
         said["project"].get(key) for key in ("requires-python", "dependencies", "optional-dependencies")
@@ -53,13 +55,13 @@ def stamp() -> str:
 
 
 def write_stamp(lock: Path) -> None:
-    """Put the stamp on top of a lock file, in place of an older one."""
+    """Put the stamp at the top of a lock file, replacing an older one."""
     lines = [line for line in lock.read_text(encoding="utf-8").splitlines() if not line.startswith(STAMP)]
     lock.write_text("\n".join([stamp(), *lines]) + "\n", encoding="utf-8")
 
 
 def lock_faults(name: str, text: str) -> Iterator[str]:
-    """What is wrong with a lock file of this text."""
+    """Yield the faults of a lock file with this text."""
     if not text.startswith(stamp() + "\n"):
         yield f"{name}: not made for this pyproject.toml; run scripts/lock"
     for number, line in enumerate(text.splitlines(), 1):
@@ -68,15 +70,24 @@ def lock_faults(name: str, text: str) -> Iterator[str]:
 
 
 def text_faults(name: str, text: str) -> Iterator[str]:
-    """What in this text belongs to one machine only."""
+    """Yield the parts of this text that are specific to one machine."""
     for what, pattern in ELSEWHERE.items():
         for match in pattern.finditer(text):
             line = text.count("\n", 0, match.start()) + 1
             yield f"{name}:{line}: {what}"
 
 
+def import_faults(name: str, text: str) -> Iterator[str]:
+    """Yield the imports from test modules; helpers belong in modules of their own."""
+    if not name.startswith("tests/") or not name.endswith(".py"):
+        return
+    for number, line in enumerate(text.splitlines(), 1):
+        if TEST_IMPORT.match(line):
+            yield f"{name}:{number}: imports from a test module; move the helper out of it"
+
+
 def tree() -> Iterator[Path]:
-    """The files that are in git, or would be with the next `git add`."""
+    """Yield the files that are in git, or would be with the next `git add`."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     for name in sorted(set(listed.split("\0")) - {""}):
@@ -93,7 +104,9 @@ def faults() -> Iterator[str]:
             yield f"{path.relative_to(ROOT)}: names a registry; requirements.lock takes its place"
         content = path.read_bytes()
         if b"\0" not in content:
-            yield from text_faults(str(path.relative_to(ROOT)), content.decode("utf-8", "replace"))
+            name, text = path.relative_to(ROOT).as_posix(), content.decode("utf-8", "replace")
+            yield from text_faults(name, text)
+            yield from import_faults(name, text)
 
 
 def main(arguments: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""Make the puzzles that come with the game, as many of each level as is said, and write them down.
+"""Make the puzzles that come with the game, the same number of each level.
 
 Usage: python scripts/make_puzzles.py [NUMBER]     writes learning/puzzles.toml, 10 of each level
 """
@@ -10,7 +10,7 @@ from elfenland.learning.puzzles import DIFFICULTY_LEVELS, PUZZLES_FILE, Puzzle, 
 
 
 def search(number: int) -> list[Puzzle]:
-    """The first good puzzles of each level, the easiest first."""
+    """Return the first good puzzles of each level, the easiest first."""
     found: dict[int, list[Puzzle]] = {level: [] for level in range(1, len(DIFFICULTY_LEVELS) + 2)}
     seeds = count(1)
     while any(len(puzzles) < number for puzzles in found.values()):

@@ -1,4 +1,4 @@
-"""Types for the page, web/src/server/messages, from the server's models by way of their JSON schemas.
+"""Generate the page's types, web/src/server/messages, from the server's models.
 
 Usage: python scripts/page_types.py     writes them, if they are not as the models are now
 """
@@ -20,6 +20,7 @@ from elfenland.server.web import schemas
 from elfenland.server.web.schemas.documents import SUBJECTS
 from elfenland.server.web.schemas.errors import RefusalCode
 from elfenland.server.web.schemas.game import GameEvent
+from elfenland.views.schema import LinkKind, PhaseName
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / "web" / "src" / "server" / "messages"
@@ -29,20 +30,23 @@ SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 Schema = dict[str, Any]
 
-ELSEWHERE = {"RefusalCode": "errors", "Invitation": "accounts"}  # types that their modules say nothing of
+# The subjects of types that can't be derived from a module.
+ELSEWHERE = {"RefusalCode": "errors", "Invitation": "accounts"}
 
-# What has a name of its own there, though none in the schemas.
+# Types with a name in the page, but none in the JSON schemas.
 UNIONS: dict[str, Schema] = {
     "GameEvent": {
         "description": "What happened, as its code tells.",
         "oneOf": TypeAdapter(GameEvent).json_schema()["oneOf"],
     },
     "RefusalCode": TypeAdapter(RefusalCode).json_schema() | {"description": "Why something was refused."},
+    "PhaseName": TypeAdapter(PhaseName).json_schema() | {"description": "The name of a phase."},
+    "LinkKind": TypeAdapter(LinkKind).json_schema() | {"description": "The kind of a link."},
 }
 
 
 def write() -> dict[str, str]:
-    """All types as TypeScript, by the names of their files: one a subject, and one that tells of all."""
+    """Return all types as TypeScript by file name: one per subject, and an index."""
     made = types()
     homes = {name: _subject(name) for name in made}
     subjects = sorted(set(homes.values()))
@@ -57,7 +61,7 @@ def types() -> dict[str, str]:
 
 
 def _subject(name: str) -> str:
-    """The subject of a message, by its module. Views and events are made from the engine's."""
+    """Return the subject of a message, by its module."""
     module = getattr(models().get(name), "__module__", "")
     folder, _, subject = module.rpartition(".")
     found = subject if folder == schemas.__name__ else SUBJECTS.get(module, "game")
@@ -71,7 +75,7 @@ def _file(subject: str, homes: dict[str, str], made: dict[str, str]) -> str:
 
 
 def _imports(subject: str, homes: dict[str, str], text: str) -> str:
-    """What the types of a subject need of the others."""
+    """Return the imports that the types of a subject need."""
     used = sorted(homes.keys() & set(re.findall(r"\w+", re.sub(r"/\*\*.*?\*/|'.*?'", "", text))))
     lines = [
         f"import type {{ {', '.join(name for name in used if homes[name] == other)} }} from './{other}';\n"
@@ -94,7 +98,7 @@ def _is_message(value: Any) -> bool:
 
 
 def json_schemas() -> dict[str, Schema]:
-    """The schema of every message by its name: of requests as they may be sent, of answers as they come."""
+    """Return the schema of every message by name: requests as sent, answers as got."""
     asked: list[tuple[str, JsonSchemaMode, TypeAdapter[Any]]] = [
         (name, "validation" if issubclass(model, BaseModel) else "serialization", TypeAdapter(model))
         for name, model in models().items()
@@ -139,7 +143,7 @@ def _type(schema: Schema) -> str:
 
 
 def _choices(schema: Schema) -> list[str]:
-    """What a value may be, where there is a choice."""
+    """Return the possible values, if there is a choice."""
     either = schema.get("anyOf") or schema.get("oneOf") or ()
     literals = schema.get("enum") or ([schema["const"]] if "const" in schema else [])
     return list(dict.fromkeys([*map(_type, either), *map(_literal, literals)]))
@@ -170,7 +174,7 @@ def _literal(value: object) -> str:
 
 
 def main() -> int:
-    """Write the files that are not as they should be, and remove what is no longer told."""
+    """Write the files that have changed, and remove those no longer needed."""
     FOLDER.mkdir(exist_ok=True)
     files = write()
     for path in FOLDER.iterdir():

@@ -1,4 +1,4 @@
-"""A picture of the game in the terminal, for the README: what the program prints, drawn as SVG.
+"""Draw the game in the terminal as SVG, for the README.
 
 Usage: python scripts/picture.py [FILE]
 """
@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> None:
 
 
 def shown() -> list[str]:
-    """What a player sees in the terminal."""
+    """Return what a player sees in the terminal."""
     terminal = Terminal(colours=True, drawing=True, columns=100, lines=48)
     state = sketch(POSITION)
     seen = observe(state, state.seat)
@@ -55,7 +55,7 @@ def shown() -> list[str]:
 
 
 def draw(lines: list[str]) -> str:
-    """The lines as SVG."""
+    """Return the lines as SVG."""
     width = max(len(CHUNK.sub("", line)) for line in lines) * WIDTH + 2 * MARGIN
     height = len(lines) * HEIGHT + 2 * MARGIN
     parts = [
@@ -73,14 +73,14 @@ def draw(lines: list[str]) -> str:
 
 
 def chunks(line: str) -> list[tuple[str, str]]:
-    """The line cut where the style changes."""
+    """Return the line cut where the style changes."""
     pieces = CHUNK.split(line)
     styles = ["0", *pieces[1::2]]
     return [(style, text) for style, text in zip(styles, pieces[::2], strict=True) if text]
 
 
 def draw_chunk(text: str, column: int, row: int, style: str) -> list[str]:
-    """A run of one style: its ground if it has one, its dots, and its words where they stand."""
+    """Draw a run of one style: its background, its dots and its words."""
     codes = style.split(";")
     colour = palette(int(codes[codes.index("5") + 1])) if "38" in codes else INK
     inverse = "7" in codes
@@ -94,20 +94,20 @@ def draw_chunk(text: str, column: int, row: int, style: str) -> list[str]:
 
 
 def ground(column: int, row: int, length: int, colour: str) -> str:
-    """The ground of inverse text."""
+    """Return the ground of inverse text."""
     x, y = MARGIN + column * WIDTH, MARGIN + row * HEIGHT
     return f'<rect x="{x:g}" y="{y:g}" width="{length * WIDTH:g}" height="{HEIGHT:g}" fill="{colour}"/>'
 
 
 def write(word: str, column: int, row: int, colour: str, looks: str) -> str:
-    """A word, as wide as its cells whatever the font."""
+    """Return a word, as wide as its cells whatever the font."""
     x, y = MARGIN + column * WIDTH, MARGIN + row * HEIGHT + 13
     size = f'textLength="{len(word) * WIDTH:g}" lengthAdjust="spacingAndGlyphs"'
     return f'<text x="{x:g}" y="{y:g}" {size} fill="{colour}"{looks}>{escape(word)}</text>'
 
 
 def braille(character: str, column: int, row: int) -> list[str]:
-    """The dots of a braille character, drawn as dots, for not every font has them."""
+    """Draw the dots of a braille character, because not every font has them."""
     bits = ord(character) - 0x2800
     if not 0 < bits < 256:
         return []
@@ -121,7 +121,7 @@ def braille(character: str, column: int, row: int) -> list[str]:
 
 
 def palette(number: int) -> str:
-    """A colour of the 256 that terminals have, of its cube or its greys."""
+    """Return a colour of the 256 that terminals have, of its cube or its greys."""
     if number >= 232:
         level = 8 + 10 * (number - 232)
         return f"#{level:02x}{level:02x}{level:02x}"

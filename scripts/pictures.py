@@ -1,4 +1,4 @@
-"""Pictures of the page for the docs: places and phases, wide and on a phone, from a real server.
+"""Take pictures of the page for the docs, wide and on a phone, from a real server.
 
 Usage: python scripts/pictures.py [FOLDER]
 """
@@ -28,7 +28,7 @@ OPEN_SEATS = [{"kind": "person", "name": "Ada"}, *[{"kind": "open"}] * 3]
 
 @contextmanager
 def served() -> Iterator[str]:
-    """A server of its own; its address."""
+    """Yield a server of its own; its address."""
     with tempfile.TemporaryDirectory() as data:
         call = [sys.executable, "-m", "elfenland", "serve", "--port", "0", "--workers", "1", "--data", data]
         with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
@@ -47,7 +47,7 @@ class Pictures:
         self.folder = folder
 
     async def take(self, name: str) -> None:
-        """The page as it is, wide and on a phone."""
+        """Take the page as it is, wide and on a phone."""
         for suffix, size in (("", WIDE), ("-phone", PHONE)):
             await self.page.set_viewport_size(size)
             await self.page.wait_for_timeout(900)  # what moves comes to rest
@@ -73,13 +73,14 @@ class Table:
 
     @staticmethod
     async def make(address: str, rules: str, seats: list[dict[str, str]]) -> "Table":
-        """A new one."""
+        """Return a new one."""
         async with httpx2.AsyncClient(base_url=address, trust_env=False, timeout=60) as client:
-            made = await client.post("/api/tables", json={"rules": rules, "seats": seats})
+            wish = {"rules": rules, "seats": seats, "settings": {"pace": "at-once"}}
+            made = await client.post("/api/tables", json=wish)
         return Table(address, made.json())
 
     async def turn(self) -> dict[str, Any] | None:
-        """The next decision of one's own; None when the game is over."""
+        """Return the next decision of the player; None when the game is over."""
         while True:
             update: dict[str, Any] = (await self._client.get(f"/api/tables/{self.id}")).json()
             if update["options"]:
@@ -116,7 +117,7 @@ async def take_game(pictures: Pictures, address: str, title: str, number: int) -
 
 
 async def take_look_back(pictures: Pictures, address: str, title: str) -> None:
-    """The game looked back on, with its first journey beside the best one that was possible."""
+    """Take the replay, with its first journey beside the best possible one."""
     await pictures.page.goto(address)
     await pictures.page.get_by_role("tab", name="Analysis").click()
     await pictures.page.get_by_role("button", name="Analyse the game").click()
@@ -128,7 +129,7 @@ async def take_look_back(pictures: Pictures, address: str, title: str) -> None:
 
 
 async def take_places(pictures: Pictures, address: str) -> None:
-    """The pages around the table."""
+    """Take the pages around the table."""
     for name, path in {"start": "/", "new": "/new", "settings": "/settings"}.items():
         await pictures.page.goto(f"{address}{path}")
         await pictures.take(name)

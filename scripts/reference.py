@@ -1,6 +1,6 @@
-"""Pages that are written from the source: docs/commands.md and docs/events.md.
+"""Write the pages that come from the source: docs/commands.md and docs/events.md.
 
-Usage: python scripts/reference.py     writes them anew
+Usage: python scripts/reference.py
 """
 
 import argparse
@@ -21,22 +21,22 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 COMMANDS_HEAD: Final = """\
 # Commands
 
-Every command with all that it takes, written by `scripts/reference` from what `--help` says; that has
-examples, too. In a clone they are `.venv/bin/elfenland COMMAND`. `elfenland --version` says which version it
-is, and whether the engine runs compiled. What a server is told in the environment is in
-[hosting.md](hosting.md#settings), how a command ends in [play.md](play.md#exit-codes).
+Every command with its arguments, written by `scripts/reference` from the texts of `--help`, which also shows
+examples. In a clone, run `.venv/bin/elfenland COMMAND`. `elfenland --version` prints the version, and whether
+the engine is compiled. [hosting.md](hosting.md#settings) lists the environment variables of a server,
+[terminal.md](terminal.md#exit-codes) the exit codes.
 """
 
-# Which page tells of a command at length.
+# The page that describes a command.
 TOLD: Final = {
-    "open": "[play.md](play.md#in-the-browser)",
-    "play": "[play.md](play.md#in-the-terminal)",
-    "simulate": "[play.md](play.md#watching-bots) and [data.md](data.md)",
+    "open": "[play.md](play.md)",
+    "play": "[terminal.md](terminal.md)",
+    "simulate": "[terminal.md](terminal.md#watching-bots) and [data.md](data.md)",
     "arena": "[bots.md](bots.md#the-arena)",
-    "replay": "[play.md](play.md#replaying)",
+    "replay": "[terminal.md](terminal.md#replaying)",
     "serve": "[hosting.md](hosting.md)",
     "worker": "[hosting.md](hosting.md#from-one-machine-to-many)",
-    "admin": "[hosting.md](hosting.md#looking-after-games)",
+    "admin": "[hosting.md](hosting.md#managing-games)",
     "bot": "[bots.md](bots.md)",
     "bench": "[performance.md](performance.md#how-to-measure)",
 }
@@ -44,11 +44,10 @@ TOLD: Final = {
 EVENTS_HEAD: Final = """\
 # Events
 
-What happens at a table, as [updates](protocol.md#updates) and `Game.events` tell it; written by
-`scripts/reference` from the classes of `elfenland.engine.events` and the models of the server. `seat` is
-whom it is about. Pieces are told by their letters, towns by their codes, links by their words, a bag of
-pieces as a string of letters: those of [the notation](notation.md). A field with a `?` is null for whoever
-may not know it.
+The events of [updates](protocol.md#updates) and `Game.events`, written by `scripts/reference` from the
+classes of `elfenland.engine.events` and the models of the server. `seat` is the player that an event is
+about. As in [the notation](notation.md), pieces are letters, towns are codes, links are words, and a bag of
+pieces is a string of letters. A field with a `?` is null for anyone who may not know it.
 """
 
 Schema = dict[str, Any]
@@ -62,12 +61,12 @@ def commands() -> str:
 def _command(name: str) -> str:
     parser = argparse.ArgumentParser(prog=f"elfenland {name}")
     import_module(f"elfenland.cli.{name}").describe(parser)
-    head = f"## {name}\n\n{_sentence(COMMANDS[name])} More in {TOLD[name]}.\n\n"
+    head = f"## {name}\n\n{_sentence(COMMANDS[name])}\nMore in {TOLD[name]}.\n\n"
     return head + "\n".join(_tables(parser, name))
 
 
 def _tables(parser: argparse.ArgumentParser, name: str) -> Iterator[str]:
-    """What a command takes, and then the same of each of its tasks."""
+    """Yield the arguments of a command, and then those of each subcommand."""
     # There is no other way to ask a parser what it takes.
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
@@ -76,7 +75,7 @@ def _tables(parser: argparse.ArgumentParser, name: str) -> Iterator[str]:
                 yield f"### {name} {task}\n\n{_sentence(texts[task])}\n\n" + "\n".join(_tables(inner, task))
             return
     rows = [_row(action) for action in parser._actions if action.dest != "help"]
-    yield "| argument | is |\n|---|---|\n" + "".join(rows)
+    yield "| Argument | Meaning |\n|---|---|\n" + "".join(rows)
 
 
 def _row(action: argparse.Action) -> str:
@@ -85,7 +84,7 @@ def _row(action: argparse.Action) -> str:
 
 
 def _values(action: argparse.Action) -> list[str]:
-    """What is to be said with an option, or in place of an argument."""
+    """Return the values of an option or argument."""
     if action.nargs == 0:
         return []
     name = action.metavar or ("/".join(action.choices) if action.choices else action.dest.upper())
@@ -104,7 +103,7 @@ def happenings() -> str:
     of_table = [name for name in found if name not in of_game]
     parts = {"In the game": of_game, "At the table": of_table}
     return EVENTS_HEAD + "".join(
-        f"\n## {title}\n\n| code | fields | tells |\n|---|---|---|\n"
+        f"\n## {title}\n\n| code | fields | meaning |\n|---|---|---|\n"
         + "".join(_event(found[name]) for name in names)
         for title, names in parts.items()
     )

@@ -18,7 +18,7 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome")  # as in scripts/se
 
 
 def find_chromium() -> str | None:
-    """The path of the machine's Chromium."""
+    """Return the path of the machine's Chromium."""
     return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
@@ -60,7 +60,7 @@ FIXTURES: dict[str, tuple[str, ...]] = {
 
 @cache
 def missing(need: str) -> str:
-    """The reason why a need isn't met; empty if it is."""
+    """Return the reason why a need isn't met; empty if it is."""
     is_there, reason = NEEDS[need]
     return "" if is_there() else reason
 

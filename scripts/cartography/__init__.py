@@ -1,1 +1,1 @@
-"""Draws the board of the page: a picture in SVG, and the places on it where a page lays things."""
+"""Draw the board of the page: an SVG picture, and the places for pieces on it."""

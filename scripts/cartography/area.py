@@ -1,4 +1,4 @@
-"""Areas of the sheet as sets of small cells: joined, cut, grown and outlined with whole rows at a time."""
+"""Areas of the sheet as sets of small cells, handled a whole row at a time."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -19,11 +19,11 @@ class Box(NamedTuple):
     bottom: float
 
     def moved(self, x: float, y: float) -> "Box":
-        """The same rectangle elsewhere."""
+        """Return the same rectangle elsewhere."""
         return Box(self.left + x, self.top + y, self.right + x, self.bottom + y)
 
     def grown(self, by: float) -> "Box":
-        """A larger rectangle around the same middle; a smaller one for less than nothing."""
+        """Return a rectangle grown around its middle; negative amounts shrink it."""
         return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
 
     def corners(self) -> list[Point]:
@@ -43,7 +43,7 @@ class Area:
 
     @classmethod
     def joined(cls, areas: Iterable["Area"]) -> "Area":
-        """What lies in any of them."""
+        """Return the union of these areas."""
         rows = [0] * cls.height
         for area in areas:
             rows = [row | other for row, other in zip(rows, area.rows, strict=True)]
@@ -51,7 +51,7 @@ class Area:
 
     @classmethod
     def inside(cls, *rings: Line) -> "Area":
-        """What lies inside any of the rings."""
+        """Return the area inside any of the rings."""
         area = cls()
         for ring in rings:
             area._fill(ring)
@@ -59,17 +59,17 @@ class Area:
 
     @classmethod
     def boxes(cls, boxes: Iterable[Box]) -> "Area":
-        """What lies in any of the rectangles."""
+        """Return the area inside any of the rectangles."""
         return cls.inside(*(box.corners() for box in boxes))
 
     @classmethod
     def discs(cls, middles: Iterable[Point], radius: float) -> "Area":
-        """What lies within the radius of any of the points."""
+        """Return the area within the radius of any of the points."""
         return cls.inside(*(_disc(middle, radius) for middle in middles))
 
     @classmethod
     def stroke(cls, line: Line, width: float) -> "Area":
-        """A line drawn with a round pen."""
+        """Return a line drawn with a round pen."""
         pieces = [_bar(a, b, width / 2) for a, b in pairwise(line) if a != b]
         return cls.inside(*pieces, *(_disc(point, width / 2) for point in line))
 
@@ -100,7 +100,7 @@ class Area:
         return Area([a & ~b for a, b in zip(self.rows, other.rows, strict=True)])
 
     def grown(self, by: float) -> "Area":
-        """With all that lies within this distance of it."""
+        """Return the area grown by this distance."""
         reach = round(by * FINE)
         sheet = (1 << self.width) - 1
         rows = [0] * self.height
@@ -112,17 +112,17 @@ class Area:
         return Area(rows)
 
     def shrunk(self, by: float) -> "Area":
-        """Without all that lies within this distance of its edge; the sheet's own edge is none."""
+        """Return the area shrunk by this distance; the edge of the sheet doesn't count."""
         sheet = Area([(1 << self.width) - 1] * self.height)
         return sheet - (sheet - self).grown(by)
 
     def holds(self, box: Box) -> bool:
-        """Whether the whole rectangle lies in it."""
+        """Return whether it contains the whole rectangle."""
         cells = self._cells(box.left, box.right)
         return bool(cells) and all(row & cells == cells for row in self._span(box))
 
     def touches(self, box: Box) -> bool:
-        """Whether any of the rectangle lies in it."""
+        """Return whether it overlaps the rectangle."""
         cells = self._cells(box.left, box.right)
         return any(row & cells for row in self._span(box))
 
@@ -130,11 +130,11 @@ class Area:
         return self.rows[max(0, math.floor(box.top * FINE)) : max(0, math.ceil(box.bottom * FINE))]
 
     def size(self) -> float:
-        """How large it is, in square units."""
+        """Return its size in square units."""
         return sum(row.bit_count() for row in self.rows) / FINE**2
 
     def bounds(self) -> Box:
-        """The smallest rectangle around it."""
+        """Return the smallest rectangle around it."""
         used = [index for index, row in enumerate(self.rows) if row]
         cells = 0
         for row in self.rows:
@@ -143,7 +143,7 @@ class Area:
         return Box(left / FINE, used[0] / FINE, right / FINE, (used[-1] + 1) / FINE)
 
     def outlines(self) -> list[list[Point]]:
-        """The rings around it, and around its holes."""
+        """Return the rings around it, and around its holes."""
         steps = self._edges()
         rings = []
         while steps:
@@ -156,7 +156,7 @@ class Area:
         return rings
 
     def _edges(self) -> dict[tuple[int, int], list[tuple[int, int]]]:
-        """The sides of cells that face outwards, from corner to corner, the area at the right hand."""
+        """Return the outer sides of cells, from corner to corner, the area on the right."""
         steps: dict[tuple[int, int], list[tuple[int, int]]] = {}
         for y in range(self.height + 1):
             above = self.rows[y - 1] if y else 0

@@ -1,4 +1,4 @@
-"""The drawings of the towns, built of houses, towers and walls. They stand on the line y = 0."""
+"""Drawings of the towns, built of houses, towers and walls on the line y = 0."""
 
 from scripts.cartography.area import Box
 from scripts.cartography.lines import number as n
@@ -8,7 +8,7 @@ from scripts.cartography.svg import path, shape, use
 def house(
     x: float, y: float, front: float, height: float, depth: float, roof: float, cover: str = "tile"
 ) -> str:
-    """A house seen from its gable, with the left corner of its front at a place."""
+    """Draw a house seen from its gable, with the left corner of its front at a place."""
     eaves, ridge, middle, corner = y - height, y - height - roof, x + front / 2, x + front
     return (
         shape("side", (corner, y), (corner, eaves), (corner + depth, eaves), (corner + depth, y))
@@ -25,14 +25,14 @@ def house(
 
 
 def door(x: float, y: float) -> str:
-    """A door two units wide."""
+    """Return a door two units wide."""
     return path("dark", f"M{n(x)} {n(y)}v-3h2v3z")
 
 
 def tower(
     x: float, y: float, width: float, height: float, roof: float, cover: str = "tile", flag: str = ""
 ) -> str:
-    """A tower around x: under a pointed roof, or with battlements where the roof has no height."""
+    """Draw a tower around x, with a pointed roof, or battlements if the roof is flat."""
     half, top = width / 2, y - height
     body = shape("wall", (x - half, y), (x - half, top), (x + half, top), (x + half, y))
     shade = shape("shade", (x + width * 0.12, y), (x + width * 0.12, top), (x + half, top), (x + half, y))
@@ -42,25 +42,25 @@ def tower(
 
 
 def spire(x: float, y: float, width: float, height: float, cover: str) -> str:
-    """A pointed roof."""
+    """Return a pointed roof."""
     half = width / 2 + 1
     lit = shape(cover, (x - half, y), (x, y - height), (x + half, y))
     return lit + shape(f"{cover}-shade", (x + width * 0.1, y), (x, y - height), (x + half, y))
 
 
 def battlements(x: float, y: float, width: float) -> str:
-    """The top of a tower without a roof."""
+    """Return the top of a tower without a roof."""
     tooth = f"h{n(width / 4)}v1.4h{n(width / 4)}v-1.4"
     return path("wall", f"M{n(x - width / 2 - 1)} {n(y)}v-3{tooth}{tooth}h2v3z")
 
 
 def pennant(x: float, y: float, colour: str) -> str:
-    """A flag on a pole."""
+    """Return a flag on a pole."""
     return path("pole", f"M{n(x)} {n(y)}v-6") + path(colour, f"M{n(x)} {n(y - 6)}l5.5 1.6l-5.5 1.7z")
 
 
 def wall(x: float, y: float, width: float, height: float) -> str:
-    """A town wall with battlements."""
+    """Return a town wall with battlements."""
     teeth = max(3, round(width / 4))
     step = f"h{n(width / (2 * teeth - 1))}"
     crest = f"{step}v1.6{step}v-1.6" * (teeth - 1) + step
@@ -69,14 +69,14 @@ def wall(x: float, y: float, width: float, height: float) -> str:
 
 
 def gate(x: float, y: float, width: float = 5, height: float = 5) -> str:
-    """An arched gate."""
+    """Return an arched gate."""
     half, side = width / 2, height * 0.55
     arch = f"a{n(half)} {n(height / 2)} 0 0 1 {n(width)} 0"
     return path("dark", f"M{n(x - half)} {n(y)}v{n(-side)}{arch}v{n(side)}z")
 
 
 def dome(x: float, y: float, width: float, height: float) -> str:
-    """A hall under a dome."""
+    """Return a hall under a dome."""
     half, top, bow = width / 2, y - height, width * 0.78
     body = shape("wall", (x - half, y), (x - half, top), (x + half, top), (x + half, y))
     shade = shape("shade", (x + width * 0.15, y), (x + width * 0.15, top), (x + half, top), (x + half, y))
@@ -91,7 +91,7 @@ def dome(x: float, y: float, width: float, height: float) -> str:
 
 
 def flat(x: float, y: float, width: float, height: float) -> str:
-    """A house of the desert, with a flat roof."""
+    """Return a house of the desert, with a flat roof."""
     top, right = y - height, x + width
     return (
         shape("wall", (x, y), (x, top), (right, top), (right, y))
@@ -123,7 +123,7 @@ def walled() -> str:
 
 
 def castle() -> str:
-    """A keep among towers."""
+    """Return a keep among towers."""
     keep = (
         tower(-8, -4, 6, 15, 8, "slate")
         + tower(9, -4, 6, 12, 7, "slate")
@@ -146,7 +146,7 @@ def oasis() -> str:
 
 
 def hold() -> str:
-    """A stronghold before a rock."""
+    """Return a stronghold before a rock."""
     rock = (
         path("peak", "M-24 2C-18-6-15-14-10-20C-6-14 6-22 9-24C13-16 19-6 24 2Z")
         + path("peak-shade", "M9-24C13-16 19-6 24 2H8L11-8L7-14Z")
@@ -162,7 +162,7 @@ def hold() -> str:
 
 
 def capital() -> str:
-    """The city of the elves, where all begin: three times as large as any other."""
+    """Draw the elves' city, where everyone begins: three times the size of others."""
     back = [tower(-31, 2, 7, 19, 15, "gold"), tower(32, 2, 7, 17, 14, "gold")]
     back += [tower(-18, -2, 7, 29, 19, "slate", "tile"), tower(20, -2, 7, 27, 18, "slate", "tile")]
     houses = [house(-30, 8, 8, 6, 9, 6), house(18, 8, 8, 6, 9, 6, "slate")]

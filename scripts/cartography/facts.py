@@ -1,4 +1,4 @@
-"""What the board is, for drawing: the engine's towns and links, their places, and the land around them."""
+"""Facts for drawing the board: the engine's towns and links, and the land around."""
 
 import tomllib
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ DRAWINGS = Path(__file__).with_name("towns.toml")
 
 @dataclass(frozen=True)
 class TownFacts:
-    """A town: where it is, which drawing stands for it, and where its name goes."""
+    """A town: its position, its drawing, and the position of its name."""
 
     code: str
     name: str
@@ -26,13 +26,13 @@ class TownFacts:
 
     @property
     def large(self) -> bool:
-        """Whether it is the town where all begin."""
+        """True for the town where everyone begins."""
         return self.drawing == "capital"
 
 
 @dataclass(frozen=True)
 class LinkFacts:
-    """A link: the towns at its ends, its course on the map, and where its counter lies."""
+    """A link: the towns at its ends, its course, and the place for its counter."""
 
     word: str
     ends: tuple[str, str]
@@ -64,12 +64,12 @@ class Facts:
     pools: list[list[Point]]
 
     def of_kind(self, kind: str) -> list[LinkFacts]:
-        """The roads, the rivers or the ferries."""
+        """Return the roads, the rivers or the ferries."""
         return [link for link in self.links.values() if link.kind == kind]
 
 
 def read(name: str = "elfenland") -> Facts:
-    """The facts of a board that comes with the package."""
+    """Return the facts of a board that comes with the package."""
     board = load_board(name)
     layout, land, drawings = (
         _toml(BOARDS / f"{name}.layout.toml"),

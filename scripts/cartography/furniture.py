@@ -1,4 +1,4 @@
-"""What every old map has: names on the water, a compass, a title, a margin with a scale."""
+"""Map furniture: names on the water, a compass, a title, a margin with a scale."""
 
 import math
 
@@ -15,7 +15,7 @@ PLATE_PLACE = "translate(918 66)scale(.9 1)"
 
 
 def head() -> str:
-    """The gradients that age the paper, and the curve on which a lake's name is written."""
+    """Return the gradients that age the paper, and the curve for a lake's name."""
     curve = '<path id="m-nebulae" d="M121 402C127 374 140 334 160 292"/>'
     return _stain("age", (0.55, 0), (1, 0.3)) + _stain("blot", (0, 0.13), (1, 0)) + curve
 
@@ -41,7 +41,7 @@ def words() -> str:
 
 
 def compass() -> str:
-    """The compass rose."""
+    """Return the compass rose."""
     ticks = "".join(corners([_on_circle(turn, 27), _on_circle(turn, 30)]) for turn in range(32))
     rays = "".join(group(_ray(size, look), f"rotate({turn})") for turn, size, look in RAYS)
     dial = ring("rose", 38) + ring("rose-line", 30) + ring("rose-line", 27) + path("rose-line", ticks)
@@ -58,7 +58,7 @@ def _ray(size: float, look: str) -> str:
 
 
 def plate() -> str:
-    """The plate for the name of the land."""
+    """Return the plate for the name of the land."""
     ground = path("plate", "M-60-34H60Q64-28 60-22V24Q64 30 60 36H-60Q-64 30-60 24V-22Q-64-28-60-34Z")
     curl = "C-74-34-62-44-52-36C-60-38-66-30-60-26"
     scrolls = "".join(
@@ -73,7 +73,7 @@ def _mirror(x: int, y: int) -> str:
 
 
 def margin() -> str:
-    """The browned edges of the paper, and the scale around them."""
+    """Return the browned edges of the paper, and the scale around them."""
     return (
         frame("age", 0)
         + frame("margin", 4)

@@ -1,4 +1,4 @@
-"""What grows and stands on the land: small drawings that stand on the line y = 0."""
+"""Small drawings of plants and hills, on the line y = 0."""
 
 from scripts.cartography.svg import path
 

@@ -1,4 +1,4 @@
-"""What grows on the land: peaks, trees, dunes and grass, scattered where nothing else needs the place."""
+"""Vegetation and relief: peaks, trees, dunes and grass, scattered in free places."""
 
 from random import Random
 from typing import NamedTuple
@@ -21,7 +21,7 @@ class Plant(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """How a kind of drawing is scattered."""
+    """The parameters for scattering one kind of drawing."""
 
     glyphs: tuple[str, ...]
     foot: tuple[float, float]  # half its width, and its height: what must lie inside the area
@@ -83,7 +83,7 @@ class Growth:
         self.plants.sort()
 
     def _cover(self, terrain: str, *kinds: Kind) -> None:
-        """Scatter kind after kind over the ground of a terrain, each where those before it leave room."""
+        """Scatter the kinds over a terrain, each where the ones before leave room."""
         area = self.ground[terrain]
         for kind in kinds:
             new = self.scatter(area, kind)
@@ -112,7 +112,7 @@ class Growth:
 
 
 class Neighbours:
-    """Which places are taken, found quickly: a place keeps an ellipse around it free."""
+    """Index of taken places; each keeps an ellipse around it free."""
 
     def __init__(self, gap: tuple[float, float]) -> None:
         self.gap = gap
@@ -123,7 +123,7 @@ class Neighbours:
         self.cells.setdefault(self._cell(point), []).append(point)
 
     def leave_room(self, point: Point, scale: float) -> bool:
-        """Whether no place taken is too near for a drawing of this scale."""
+        """Return whether no taken place is too near for a drawing of this scale."""
         column, row = self._cell(point)
         across, down = self.gap[0] * scale, self.gap[1] * scale
         return not any(

@@ -1,4 +1,4 @@
-"""The land and the water: washes of colour with darker rims, lakes with lines along their shores, rivers."""
+"""Land and water: colour washes with darker rims, lakes, shore lines and rivers."""
 
 from scripts.cartography.area import Area, Box
 from scripts.cartography.lines import Point, along, heading, length, open_path, ring_path, simplified
@@ -19,7 +19,7 @@ ARROWS = 34  # units of river between two arrows
 
 
 def head(survey: Survey) -> str:
-    """The outlines that are drawn several times."""
+    """Return the outlines that are drawn several times."""
     coast = ring_path(survey.coast)
     lakes = "".join(map(ring_path, survey.lakes))
     clips = "".join(
@@ -45,7 +45,7 @@ def draw(survey: Survey) -> str:
 
 
 def _wash(survey: Survey, kind: str) -> str:
-    """A wash of colour, and the darker rim where it dried."""
+    """Return a wash of colour, and the darker rim where it dried."""
     wash = f'<path style="fill:var(--m-{kind})" d="{"".join(map(ring_path, survey.washes[kind]))}"/>'
     visible = survey.visible[kind]
     return wash + _rim(visible.shrunk(1.5), kind, 4, 0.28) + _rim(visible, kind, 1, 0.7)
@@ -58,7 +58,7 @@ def _rim(area: Area, kind: str, width: float, strength: float) -> str:
 
 
 def _shore_lines(name: str, ground: str, lines: tuple[tuple[float, float], ...]) -> str:
-    """Lines along a shore: each is a broad stroke of which a narrower one leaves only the rim."""
+    """Draw lines along a shore: broad strokes, all but the rim covered by others."""
     found = []
     for distance, strength in lines:
         found.append(_stroked(name, "shore", 2 * distance + 0.8, strength))
@@ -72,7 +72,7 @@ def _stroked(name: str, colour: str, width: float, opacity: float) -> str:
 
 
 def _water(survey: Survey) -> str:
-    """Rivers, pools and lakes: first their edges, then their water over the edges where they meet."""
+    """Draw rivers, pools and lakes: first their edges, then their water on top."""
     courses = [(river.width, open_path(river.course)) for river in survey.facts.rivers]
     pools = "".join(map(ring_path, survey.pools))
     edges = "".join(
@@ -87,7 +87,7 @@ def _water(survey: Survey) -> str:
 
 
 def arrows(survey: Survey) -> str:
-    """The arrows that point with the stream, wherever nothing covers the river."""
+    """Return the arrows that point with the stream, wherever nothing covers the river."""
     busy = Area.joined([survey.roads, survey.spots.shrunk(3), survey.names, survey.towns])
     found = []
     for river, line in survey.rivers:

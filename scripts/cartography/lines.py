@@ -1,4 +1,4 @@
-"""Lines as lists of points: smoothing, measuring, and writing them as paths of an SVG."""
+"""Lines as lists of points: smoothed, measured, and written as SVG paths."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -12,33 +12,33 @@ ROUNDS = 2  # of cutting corners: after two a line is as smooth as eyes and cell
 
 
 def number(value: float) -> str:
-    """A coordinate, to a tenth, as short as can be."""
+    """Return a coordinate, to a tenth, as short as can be."""
     text = f"{value:.1f}".removesuffix(".0")
     return "0" if text == "-0" else text
 
 
 def pair(point: Point) -> str:
-    """The coordinates of a point."""
+    """Return the coordinates of a point."""
     return f"{number(point[0])} {number(point[1])}"
 
 
 def middle(a: Point, b: Point) -> Point:
-    """The point half way."""
+    """Return the point half way."""
     return between(a, b, 0.5)
 
 
 def between(a: Point, b: Point, part: float) -> Point:
-    """The point a part of the way from one to the other."""
+    """Return the point a part of the way from one to the other."""
     return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
 
 
 def closed(line: Line) -> list[Point]:
-    """The line back to where it began."""
+    """Return the line back to where it began."""
     return [*line, line[0]]
 
 
 def shaken(line: Line, step: float, amount: float, dice: Random) -> list[Point]:
-    """A ring with more points, each a little off to the side: drawn by a hand."""
+    """Return a ring with more points, each a little off to the side: drawn by a hand."""
     found = []
     for a, b in pairwise(closed(line)):
         length = math.dist(a, b)
@@ -51,26 +51,26 @@ def shaken(line: Line, step: float, amount: float, dice: Random) -> list[Point]:
 
 
 def ring_path(line: Line) -> str:
-    """A smooth ring: its points pull the curve, which goes through the middles between them."""
+    """Return a smooth ring; its points pull the curve through the midpoints."""
     start = pair(middle(line[-1], line[0]))
     return f"M{start}" + "".join(f"Q{pair(a)} {pair(middle(a, b))}" for a, b in pairwise(closed(line))) + "Z"
 
 
 def open_path(line: Line) -> str:
-    """A smooth line from the first point to the last."""
+    """Return a smooth line from the first point to the last."""
     curves = "".join(f"Q{pair(a)} {pair(middle(a, b))}" for a, b in pairwise(line[1:]))
     return f"M{pair(line[0])}L{pair(middle(line[0], line[1]))}{curves}L{pair(line[-1])}"
 
 
 def ring_points(line: Line) -> list[Point]:
-    """The curve of `ring_path` as points close together."""
+    """Return the curve of `ring_path` as points close together."""
     for _ in range(ROUNDS):
         line = [point for a, b in pairwise(closed(line)) for point in _cut(a, b)]
     return list(line)
 
 
 def open_points(line: Line) -> list[Point]:
-    """The curve of `open_path` as points close together."""
+    """Return the curve of `open_path` as points close together."""
     for _ in range(ROUNDS):
         line = [line[0], *(point for a, b in pairwise(line) for point in _cut(a, b)), line[-1]]
     return list(line)
@@ -81,12 +81,12 @@ def _cut(a: Point, b: Point) -> tuple[Point, Point]:
 
 
 def length(line: Line) -> float:
-    """How long a line is."""
+    """Return the length of a line."""
     return sum(math.dist(a, b) for a, b in pairwise(line))
 
 
 def along(line: Line, way: float) -> Point:
-    """The point of a line at a way from its beginning."""
+    """Return the point of a line at a way from its beginning."""
     for a, b in pairwise(line):
         step = math.dist(a, b)
         if step and way <= step:
@@ -96,19 +96,19 @@ def along(line: Line, way: float) -> Point:
 
 
 def heading(line: Line, way: float) -> int:
-    """The direction of a line there, in degrees clockwise from the right."""
+    """Return the direction of a line there, in degrees clockwise from the right."""
     (x0, y0), (x1, y1) = along(line, way - 4), along(line, way + 4)
     return round(math.degrees(math.atan2(y1 - y0, x1 - x0)))
 
 
 def nearest(line: Line, point: Point) -> float:
-    """The way along a line at which it comes nearest to a point."""
+    """Return the way along a line at which it comes nearest to a point."""
     ways = [step / 2 for step in range(round(length(line) * 2) + 1)]
     return min(ways, key=lambda way: math.dist(along(line, way), point))
 
 
 def crossings(one: Line, other: Line) -> Iterator[Point]:
-    """Where two lines cross."""
+    """Return the points where two lines cross."""
     for a, b in pairwise(one):
         for c, d in pairwise(other):
             across = _across(a, b, c, d)
@@ -127,7 +127,7 @@ def _across(a: Point, b: Point, c: Point, d: Point) -> Point | None:
 
 
 def simplified(line: Line, tolerance: float) -> list[Point]:
-    """The line without the points that change its course by less than the tolerance."""
+    """Return the line without points that change its course less than the tolerance."""
     if len(line) < 3:
         return list(line)
     offs = [_off(point, line[0], line[-1]) for point in line[1:-1]]

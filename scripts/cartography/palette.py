@@ -56,27 +56,27 @@ TITLES = "Cinzel,Georgia,serif"
 
 
 def colour(name: str) -> str:
-    """A colour by its name, whatever the time of day."""
+    """Return a colour by its name, whatever the time of day."""
     return f"var(--m-{name})"
 
 
 def fill(name: str) -> str:
-    """An area of a colour, without an edge."""
+    """Return an area of a colour, without an edge."""
     return f"fill:{colour(name)}"
 
 
 def inked(name: str) -> str:
-    """An area of a colour with the edge that everything built has."""
+    """Return an area of a colour with the edge that everything built has."""
     return f"{fill(name)};stroke:{colour('ink')};stroke-width:.7;{ROUND}"
 
 
 def line(name: str) -> str:
-    """A line of a colour, of a width that is said elsewhere."""
+    """Return a line of a colour, of a width that is said elsewhere."""
     return f"{PLAIN};stroke:{colour(name)};stroke-linejoin:round"
 
 
 def drawn(name: str, width: float) -> str:
-    """A line of a colour, with round ends."""
+    """Return a line of a colour, with round ends."""
     return f"{line(name)};stroke-width:{width:g};stroke-linecap:round"
 
 
@@ -86,7 +86,7 @@ def letters(font: str, name: str) -> str:
 
 
 def road(terrain: str, width: float, dashes: str = "") -> dict[str, str]:
-    """The looks of the roads through a terrain: the dashes tell it without colour."""
+    """Return the styles of the roads by terrain; their dashes differ, too."""
     dashed = f";stroke-dasharray:{dashes}" if dashes else ""
     edge, surface = f"road-{terrain}-edge", f"road-{terrain}"
     butt = ";stroke-linecap:butt" if terrain == "woods" else ""
@@ -185,7 +185,7 @@ ALONE = "svg:root{color-scheme:light dark}\n#m-ground:target~#m-standing{display
 
 
 def style_sheet() -> str:
-    """The colours, and every look. Alone the map follows the system, on a page the page's colour scheme."""
+    """Return all colours and styles; the map follows the page, or else the system."""
     colours = ";".join(f"--m-{name}:light-dark({day},{night})" for name, (day, night) in COLOURS.items())
     looks = (f".m-{name}{{{look}}}" for name, look in (LAND | BUILT | WAYS | WORDS | SHEET).items())
     return "\n".join([ALONE, f".atlas{{{colours}}}", *looks])

@@ -1,4 +1,4 @@
-"""The ribbons with the names of the towns, and where things hang on them: a coin, a row of pieces."""
+"""Ribbons with the names of the towns, and places for coins and pieces."""
 
 from scripts.cartography.area import Box
 from scripts.cartography.facts import TownFacts
@@ -12,7 +12,7 @@ ROW = 9  # the height of the row of pieces
 
 
 def box(town: TownFacts) -> Box:
-    """The ribbon without its tails."""
+    """Return the ribbon without its tails."""
     letters, height = (15, 18) if town.large else (12.5, 15)
     half = (town.name_width * letters + 15) / 2
     return Box(-half, -height / 2, half, height / 2).moved(*town.ribbon)
@@ -27,17 +27,17 @@ def block(town: TownFacts) -> Box:
 
 
 def coin(town: TownFacts) -> Point:
-    """Where the coin goes that says the town's gold value."""
+    """Return the place of the coin with the town's gold value."""
     return box(town).left - 2, town.ribbon[1]
 
 
 def pieces(town: TownFacts) -> Point:
-    """The middle of the row of pieces."""
+    """Return the middle of the row of pieces."""
     return town.ribbon[0], box(town).bottom + 3.4
 
 
 def draw(town: TownFacts) -> str:
-    """The ribbon with the name."""
+    """Return the ribbon with the name."""
     ribbon = box(town)
     tails = _tail(ribbon, ribbon.left, -1) + _tail(ribbon, ribbon.right, 1)
     name = text("name-large" if town.large else "name", (town.ribbon[0], town.ribbon[1] + 4), town.name)

@@ -1,4 +1,4 @@
-"""Roads, bridges and ferries. The pattern of a road tells its terrain without colour."""
+"""Roads, bridges and ferries; a road's pattern shows its terrain without colour."""
 
 from scripts.cartography.area import Area, Box
 from scripts.cartography.facts import LinkFacts
@@ -10,7 +10,7 @@ BOAT_PLACES = (0.7, 0.3, 0.62, 0.38, 0.75, 0.25, 0.8, 0.2)  # parts of the way a
 
 
 def head(survey: Survey) -> str:
-    """The courses of roads and ferries, which are drawn several times."""
+    """Return the courses of roads and ferries, which are drawn several times."""
     links = survey.facts.of_kind("road") + survey.facts.of_kind("ferry")
     return "".join(f'<path id="m-{link.word}" d="{open_path(link.course)}"/>' for link in links)
 
@@ -32,7 +32,7 @@ def _boat(survey: Survey, link: LinkFacts, busy: Area) -> str:
 
 
 def draw_roads(survey: Survey) -> str:
-    """Roads in layers, so that they run into each other; bridges between edges and surfaces."""
+    """Draw roads in layers, so that they join; bridges between edges and surfaces."""
     roads, bridges = survey.facts.of_kind("road"), survey.bridges()
     ties = [again(road.word, "ties") for road in roads if road.terrain == "mountains"]
     return "\n".join(

@@ -1,4 +1,4 @@
-"""The whole map: every part in its order, and the places on it for what a page lays there."""
+"""The whole map: every part in order, and the places for the page's pieces."""
 
 import json
 from random import Random
@@ -28,7 +28,7 @@ class Sheet:
         self.survey = Survey(self.facts, self.dice)
 
     def picture(self) -> str:
-        """The map as SVG: the ground, then what stands on it and all that is written.
+        """Return the map as SVG: the ground, then everything on it and all text.
 
         A page lays light on roads between the two, and shows the ground as an image (map.svg#m-ground). That
         is one thing to a browser, where thousands of trees would each be moved anew when the map is panned.
@@ -61,7 +61,7 @@ class Sheet:
         return "\n".join([drawings, land.head(self.survey), roads.head(self.survey), furniture.head()])
 
     def places(self) -> str:
-        """The places as JSON: towns by their code, links by their word."""
+        """Return the places as JSON: towns by their code, links by their word."""
         towns = {code: _town_places(town) for code, town in self.facts.towns.items()}
         links = {word: self._link_places(link) for word, link in self.facts.links.items()}
         lines = [f'"size":[1000,725],\n"towns":{_table(towns)}', f'"links":{_table(links)}']
@@ -78,7 +78,7 @@ class Sheet:
 
 
 def _table(rows: dict[str, dict[str, object]]) -> str:
-    """A line a row, so that a change shows where it is."""
+    """Return a line a row, so that a change shows where it is."""
     lines = (
         f'"{key}":{json.dumps(row, ensure_ascii=False, separators=(",", ":"))}' for key, row in rows.items()
     )

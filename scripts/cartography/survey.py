@@ -1,4 +1,4 @@
-"""The board as measured for drawing: smooth lines, and the areas that things take on the sheet."""
+"""The board as measured for drawing: smooth lines, and the areas taken."""
 
 import math
 from random import Random
@@ -42,7 +42,7 @@ class Survey:
         self._measure_things()
 
     def _counter(self, word: str) -> Point:
-        """The place for a counter on the line as drawn."""
+        """Return the place for a counter on the line as drawn."""
         course = self.courses[word]
         return along(course, nearest(course, self.facts.links[word].counter))
 
@@ -69,7 +69,7 @@ class Survey:
         self.furniture = Area.boxes([PLATE]) | Area.discs([COMPASS], 43)
 
     def bridges(self) -> list[tuple[Point, int]]:
-        """Where roads cross rivers, away from the towns, and in which direction."""
+        """Return where roads cross rivers, away from towns, and in which direction."""
         found: list[tuple[Point, int]] = []
         for road in self.facts.of_kind("road"):
             for _, river in self.rivers:
@@ -81,15 +81,15 @@ class Survey:
         return found
 
     def part_way(self, word: str, part: float) -> Point:
-        """The point a part of the way along a link."""
+        """Return the point a part of the way along a link."""
         return along(self.courses[word], length(self.courses[word]) * part)
 
 
 def base(town: TownFacts) -> Point:
-    """The middle of the line on which a town's drawing stands."""
+    """Return the middle of the base line of a town's drawing."""
     return town.at[0], town.at[1] + (16 if town.large else 9)
 
 
 def town_box(town: TownFacts) -> Box:
-    """What a town's drawing takes."""
+    """Return the box of a town's drawing."""
     return (CAPITAL_SIZE if town.large else USUAL_SIZE).moved(*base(town))

@@ -14,7 +14,7 @@ BEHIND = "http://127.0.0.1:8000"  # where the proxies look for the server
 
 
 def read_unit() -> dict[str, dict[str, list[str]]]:
-    """The unit by sections; a name may come several times."""
+    """Return the unit by sections; a name may come several times."""
     unit: dict[str, dict[str, list[str]]] = {}
     names: dict[str, list[str]] = {}
     for line in (HOSTING / "elfenland.service").read_text(encoding="utf-8").splitlines():

@@ -8,17 +8,19 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
+from pathlib import Path
 from typing import Any, ClassVar
 
 import httpx2
 import pytest
 
 from examples.receive_turns import Receiver, is_signed
-from tests.examples.test_examples import ROOT
 from tests.server.conftest import serve
 from tests.server.serving import PERSON, Served, make_guests
 
 __all__ = ["serve"]
+
+ROOT = Path(__file__).parents[2]
 
 
 class Tried(Receiver):
@@ -29,7 +31,7 @@ class Tried(Receiver):
 
 @pytest.fixture
 def url() -> Iterator[str]:
-    """Where the example listens, in this process."""
+    """Yield where the example listens, in this process."""
     with ThreadingHTTPServer(("127.0.0.1", 0), Tried) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/turn"
@@ -47,16 +49,25 @@ async def test_it_takes_what_a_server_signs_and_nothing_else(
     assert capsys.readouterr().out == f"test: table {ada.game}, seat 0\n"
 
 
-def test_no_turn_is_told_twice(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def send(to: str, **message: Any) -> None:
+    """Send a message as a server signs it."""
     Tried.secret = "secret"
+    body = json.dumps({"table": "b7x", "seat": 1, "version": 9, "at": 1, **message}).encode()
+    signature = hmac.new(b"secret", body, hashlib.sha256).hexdigest()
+    signed = {"Elfenland-Signature": f"sha256={signature}"}
+    assert httpx2.post(to, content=body, headers=signed, trust_env=False).status_code == 204
+
+
+def test_no_turn_is_told_twice(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     for what in ("your-turn", "your-turn", "nudge", "nudge"):
-        body = json.dumps({"type": what, "table": "b7x", "seat": 1, "version": 9, "at": 1}).encode()
-        signature = hmac.new(b"secret", body, hashlib.sha256).hexdigest()
-        signed = {"Elfenland-Signature": f"sha256={signature}"}
-        sent = httpx2.post(url, content=body, headers=signed, trust_env=False)
-        assert sent.status_code == 204
+        send(url, type=what)
     told = ["your-turn", "nudge", "nudge"]
     assert capsys.readouterr().out == "".join(f"{what}: table b7x, seat 1\n" for what in told)
+
+
+def test_what_a_channel_says_is_printed(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    send(url, type="chat", text="Ben writes: hello", url="https://elf.example/table/b7x")
+    assert capsys.readouterr().out == "chat: Ben writes: hello https://elf.example/table/b7x\n"
 
 
 def test_what_has_no_secret_takes_nothing() -> None:

@@ -13,7 +13,7 @@ from tests.server.serving import Served
 def test_it_takes_a_seat_and_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     server = Served(tmp_path / "data")
     with Client(server.address) as client:
-        made = client.make_table("elfenland", ["open", "wanderer"])
+        made = client.make_table("elfenland", ["open", "wanderer"], pace="at-once")
         main([server.address, made.table, "--bot", "scout", "--name", "Hansel"])
         seat = client.guest(made.table).look().table["seats"][0]
     assert server.stop() == 0

@@ -73,6 +73,12 @@ def test_a_changed_source_makes_the_compiled_one_stale(
     assert not compiled.is_fresh()
 
 
+def test_what_is_written_in_c_counts_as_source_too() -> None:
+    sources = compile_engine.sources()
+    assert {"gym/expand.py", "gym/expand.c", "engine/state.py"} <= set(sources)
+    assert len([path for path in sources if path.endswith(".py")]) == len(compile_engine.modules())
+
+
 @pytest.mark.parametrize("text", ["", "{", "{}", '{"modules": ["gone.py"], "checksum": 0}'])
 def test_a_damaged_stamp_means_the_plain_engine(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

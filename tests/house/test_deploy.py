@@ -31,14 +31,14 @@ def documents() -> list[dict[str, Any]]:
 
 
 def check_settings(said: dict[str, str]) -> None:
-    """That a server would take these."""
+    """Check that a server accepts these settings."""
     assert {name.removeprefix(PREFIX).lower() for name in said} <= set(NAMES)
     settings = settings_from({}, {"ELFENLAND_DATABASE": "postgresql://elf@host/elf"} | said)
     assert settings.is_shared
 
 
 def check_call(words: list[str]) -> None:
-    """That these are a command of ours and options that it has."""
+    """Check that these are a command of ours and its options."""
     command, *options = words
     assert command in COMMANDS
     source = (Path("src/elfenland/cli") / f"{command}.py").read_text(encoding="utf-8")
@@ -82,7 +82,7 @@ def test_kubernetes_has_whole_documents_that_fit_each_other() -> None:
 
 
 def port_of(words: list[str]) -> int:
-    """Where a call of ours listens."""
+    """Return where a call of ours listens."""
     return int(words[words.index("--port") + 1]) if "--port" in words else Settings().port
 
 
@@ -236,7 +236,7 @@ def test_an_image_takes_nothing_that_belongs_to_one_machine() -> None:
 
 
 def figures() -> Iterator[str]:
-    """The names of all figures there are."""
+    """Yield the names of all figures there are."""
     for metric in Metrics().registry.collect():
         yield from (sample.name for sample in metric.samples)
         ending = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(metric.type, [""])

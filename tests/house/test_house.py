@@ -55,7 +55,7 @@ def test_ci_runs_the_tests_and_nothing_else() -> None:
 
 @pytest.fixture
 def bare_path(tmp_path: Path) -> str:
-    """A PATH with the tools of a shell, and none that tests need."""
+    """Return a PATH with the tools of a shell, and none that tests need."""
     for name in ("bash", "cat", "dirname", "env", "id"):
         found = shutil.which(name)
         assert found
@@ -198,3 +198,15 @@ def test_the_locker_is_the_one_that_is_locked() -> None:
     (pinned,) = (requirement for requirement in house.group("build") if requirement.startswith("uv=="))
     assert shutil.which(uv), "scripts/test runs in the environment that scripts/setup.sh made"
     assert run(uv, "--version").stdout.split()[1] == pinned.removeprefix("uv==")
+
+
+def test_helpers_are_not_imported_from_test_modules() -> None:
+    fine, from_module, module = (
+        "cli.running import Shell",
+        "cli.test_main import examples",
+        "cli import test_open",
+    )
+    text = "".join(f"from tests.{line}\n" for line in (fine, from_module, module))
+    found = list(house.import_faults("tests/cli/test_run.py", text))
+    assert [line.split(": ")[0] for line in found] == ["tests/cli/test_run.py:2", "tests/cli/test_run.py:3"]
+    assert list(house.import_faults("docs/testing.md", text)) == []

@@ -23,7 +23,7 @@ def run(*command: str | Path, cwd: Path) -> str:
 
 
 def clean() -> dict[str, str]:
-    """The environment of a user who has nothing to do with this checkout."""
+    """Return the environment of a user who has nothing to do with this checkout."""
     return {
         name: value
         for name, value in os.environ.items()

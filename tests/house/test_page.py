@@ -1,4 +1,4 @@
-"""How the page is built: from a lock that names no registry, with a Node that will do, when it must be."""
+"""The build of the page: from a lock without a registry, with a suitable Node, when needed."""
 
 import json
 import os
@@ -59,7 +59,7 @@ def test_no_node_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.fixture
 def web(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A page of one file, built."""
+    """Return a page of one file, built."""
     (tmp_path / "web").mkdir()
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("built", encoding="utf-8")

@@ -2,13 +2,17 @@
 
 import ast
 import re
+import shutil
+import subprocess
 from pathlib import Path
+
+import pytest
 
 from elfenland.engine.explain import REASONS
 from elfenland.server.tables import errors as refusals
 from elfenland.server.tables.records import FROZEN, OPEN, PLAYING
 from elfenland.server.web.schemas.errors import ERROR_CODES
-from scripts import page_types
+from scripts import build_page, page_types
 
 ROOT = page_types.ROOT
 SERVER = ROOT / "src" / "elfenland" / "server"
@@ -19,9 +23,11 @@ def test_they_are_fresh() -> None:
     assert there == page_types.write(), "run scripts/page_types"
 
 
-def test_nothing_is_left_untyped_but_the_data_of_reasons() -> None:
+def test_nothing_is_left_untyped_but_the_data_of_reasons_and_what_only_browsers_read() -> None:
     lines = "".join(page_types.types().values()).splitlines()
-    assert {line.strip() for line in lines if "unknown" in line} == {"data: Record<string, unknown>;"}
+    of_the_browser = {f"{name}: Record<string, unknown>;" for name in ("credential", "options")}
+    untyped = {line.strip() for line in lines if "unknown" in line}
+    assert untyped == {"data: Record<string, unknown>;", *of_the_browser}
     assert not [line for line in lines if re.search(r"\bany\b(?!.*\*/)", line)]
 
 
@@ -35,8 +41,32 @@ def test_an_event_tells_what_may_be_hidden() -> None:
     assert "  events: GameEvent[];\n  view: View | null;\n" in text
 
 
+@pytest.mark.node
+@pytest.mark.page  # the page is built: so are the packages to check it with installed
+def test_a_renamed_field_of_an_event_fails_the_check_of_the_page(tmp_path: Path) -> None:
+    web = ROOT / "web"
+    shutil.copytree(web / "src", tmp_path / "src")
+    shutil.copy(web / "tsconfig.json", tmp_path)
+    (tmp_path / "node_modules").symlink_to(web / "node_modules")
+    types = tmp_path / "src/server/messages/game.ts"
+    types.write_text(with_renamed_town(page_types.write()["game.ts"]), encoding="utf-8")
+    node = shutil.which("node", path=str(build_page.find_node()))
+    assert node
+    check = [node, str(web / "node_modules/typescript/bin/tsc"), "--noEmit", "-p", str(tmp_path)]
+    done = subprocess.run(check, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
+    fault = r"src/table/story/story\.ts\(.*: Property 'town' does not exist"
+    assert re.search(fault, done.stdout), done.stdout
+
+
+def with_renamed_town(types: str) -> str:
+    """Rename the field `town` of HomeTownDealt."""
+    head, event, rest = types.partition("export interface HomeTownDealt {")
+    assert event
+    return head + event + rest.replace("  town:", "  home:", 1)
+
+
 def told_codes(path: Path) -> set[str]:
-    """The codes of all refusals that are made in a file."""
+    """Return the codes of all refusals that are made in a file."""
     calls = [
         node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)
     ]

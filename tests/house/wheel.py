@@ -1,4 +1,4 @@
-"""What a wheel of a release must have; run in an environment that has the wheel and nothing else."""
+"""Checks of a release wheel, run in an environment with the wheel and nothing else."""
 
 from pathlib import Path
 from random import Random

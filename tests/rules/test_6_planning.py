@@ -151,7 +151,7 @@ def test_6_10_example_7_a_player_lays_one_obstacle() -> None:
     state = sketch("1. plan  Red: | PO  Blue: | PO  Elv-Lap: T  Elv-Bea: T")
     state = allowed(state, "O@Elv-Lap", "P@Erg-Elv")
     refused(state, "O@Elv-Bea", "illegal/obstacle-spent", "6.10")
-    allowed(state, "-", "O@Elv-Bea")  # Blue has not laid his
+    allowed(state, "-", "O@Elv-Bea")  # Blue has not placed theirs
 
 
 def test_6_10_once_in_the_whole_game() -> None:
@@ -164,7 +164,7 @@ def test_6_10_once_in_the_whole_game() -> None:
     road = next(road.word for road in ROADS if f"P@{road.word}" in options(state))
     state = allowed(state, f"P@{road}")
     refused(state, f"O@{road}", "illegal/obstacle-spent", "6.10")
-    allowed(state, "-", f"O@{road}")  # Blue kept his
+    allowed(state, "-", f"O@{road}")  # Blue kept theirs
 
 
 def test_6_11_an_obstacle_without_counters() -> None:

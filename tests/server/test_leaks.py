@@ -47,7 +47,7 @@ class Receiver:
         self.guest = guest
         self.stream = stream
         self.seat = seat
-        self.late = 0  # by so many moves he is told later
+        self.late = 0  # the number of moves by which they are told later
         self.got: list[str] = []
 
     async def follow(self, version: int) -> dict[str, Any]:

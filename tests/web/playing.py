@@ -47,7 +47,7 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.table = page.locator(".table")
-        self.phases: list[str] = []  # in which he decided something
+        self.phases: list[str] = []  # those in which the player decided something
         self.laid = 0  # in this round
 
     async def play(self, most: int = 120) -> None:

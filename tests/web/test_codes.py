@@ -46,7 +46,7 @@ async def test_a_kept_seat_is_told_apart_from_a_free_one(visitors: Visitors) -> 
     await expect(bert.locator("li", has=kept)).to_contain_text("kept for Bert")
     loud = bert.locator("button.loud")
     await expect(loud).to_have_text(re.compile("Play as Blue"))
-    await kept.click()  # without writing his name
+    await kept.click()  # without writing the name
     await expect(bert.locator("li", has_text="Bert")).to_contain_text("you")
     host = await visitors.come(f"/table/{made['id']}#{made['seats'][0]['token']}")
     await expect(host.locator("li", has_text="Bert")).to_contain_text("here")

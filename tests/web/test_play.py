@@ -98,7 +98,7 @@ async def test_a_long_press_says_why_a_road_will_not_do(guests: Guests, house: S
         await player.decide()
         await player.wait()
     await player.choose(player.page.locator(".dock [data-piece=P], .dock [data-piece]").first)
-    await player.button("Back to your view").wait_for()  # it is seen whole since he decided
+    await player.button("Back to your view").wait_for()  # it has been seen whole since the decision
     x, y = await player.page.locator(".link:not(.lit)[data-place='Ytt~Gra']").evaluate(SPOT)
     finger = await player.page.context.new_cdp_session(player.page)
     await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})

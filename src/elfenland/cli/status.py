@@ -129,7 +129,7 @@ def task(seen: Observation, options: list[Action]) -> str:
     )
 
 
-# What to do, by a kind of action among the options; the first that fits is used.
+# The task, by a kind of action among the options; the first that fits is used.
 PROMPTS: dict[type[Action], str] = {
     TakeBlind: "Take a face-up card, or draw one blind.",
     TakeGoldDeck: "Take a face-up card, or the gold deck.",

@@ -6,7 +6,7 @@ from elfenland.engine.board import Link, Town, Way
 from elfenland.engine.mypyc_compat import mypyc_attr
 from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
 
-# How the order of each pile is written: one letter per piece.
+# The notation for the order of each pile: one letter per piece.
 PILES: Final = {
     "cards": CARD_LETTERS,
     "counters": ITEM_LETTERS,

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from elfenland.engine.pieces import BITS as BITS_PER_KIND
 from elfenland.engine.pieces import MAX_PER_KIND
 
-# How a value becomes entries of the row.
+# Ways in which a value becomes entries of the row.
 BIT_SET: Final = 0  # a mask: one entry per bit
 ONE_HOT: Final = 1  # a place: 1 there and 0 elsewhere; nothing but 0 if it is negative
 BAG: Final = 2  # a bag: one entry per kind, the number of its pieces

@@ -299,8 +299,8 @@ async def test_of_a_move_and_its_deadline_one_wins(here: Here, time: SetTime, is
     answer = await sent
     await until(guest, lambda update: update["version"] > seen["version"])
     told = (await guest.look(since=seen["version"]))["events"]
-    his = [event["code"] for event in told if event["seat"] == seen["seat"]]
-    assert his == (["item-laid"] if is_ahead else ["passed"])
+    own = [event["code"] for event in told if event["seat"] == seen["seat"]]
+    assert own == (["item-laid"] if is_ahead else ["passed"])
     assert answer.status_code == (200 if is_ahead else 409)
 
 

@@ -76,7 +76,7 @@ async def test_a_seat_that_the_host_opens_again_is_anybodys(served: Served) -> N
             pass
         assert seat["name"] == ""
         await assert_ends(bert, left)
-    assert (await Guest(served, host.game).look())["seat"] is None  # he may watch
+    assert (await Guest(served, host.game).look())["seat"] is None  # they may watch
     cleo = await claim(served, host.game, "Cleo")
     assert (await cleo.look())["seat"] == 1
     assert await refusal(await bert.post("leave", {})) == GONE

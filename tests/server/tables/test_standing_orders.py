@@ -180,7 +180,7 @@ async def test_what_an_order_decided_can_be_taken_back(tmp_path: Path) -> None:
         time.go(LONGEST_DELAY_S)
         passed = await until(guest, lambda update: bool(update["undo"]))
         back = await guest.move(passed["version"], passed["undo"][0])
-        await others(guests, guest)[0].post("nudge", {})  # any news: it is still his to decide
+        await others(guests, guest)[0].post("nudge", {})  # any news: they still have to decide
         assert (await guest.look())["version"] == back.json()["version"]
     async with serving(tmp_path / "data", time) as second:
         guest = Guest(second, guest.game, guest.token)

@@ -8,7 +8,7 @@ from elfenland.engine.phases.ending import KeepItems
 from elfenland.engine.pieces import BITS, FIELD, KINDS, MAX_PER_KIND, ONE, RAFT, TRANSPORTS, pieces
 from elfenland.engine.state import State
 
-# How widely a card or counter of each kind can be used; a raft needs no counter, witches are rare.
+# The usefulness of a card or counter of each kind; a raft needs no counter, witches are rare.
 GENERAL: Final = (2, 2, 1, 1, 1, 3, 1, 6, 0, 0, 0, 0)
 SPECIAL_ITEM_WORTH: Final = 3  # value of keeping an item that isn't a counter
 MOST_WORTH: Final = 1_000_000

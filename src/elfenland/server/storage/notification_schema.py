@@ -23,7 +23,7 @@ metadata = MetaData(
     }
 )
 
-# What the server makes once and keeps, such as the keys that sign push messages.
+# Things the server makes once and keeps, such as the keys that sign push messages.
 secrets = Table(
     "secrets",
     metadata,
@@ -31,7 +31,7 @@ secrets = Table(
     Column("value", Text, nullable=False),
 )
 
-# Who is sent notifications: an account, or a guest who is known by a cookie.
+# Recipients of notifications: an account, or a guest who is known by a cookie.
 recipients = Table(
     "recipients",
     metadata,
@@ -71,7 +71,7 @@ channels = Table(
     Index("ix_channels_target", "target"),
 )
 
-# What a recipient wants to hear from one table, if not everything.
+# The news a recipient wants from one table, if not all of it.
 table_choices = Table(
     "table_choices",
     metadata,

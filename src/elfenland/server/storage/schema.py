@@ -194,7 +194,7 @@ passkeys = Table(
     Index("ix_passkeys_account", "account"),
 )
 
-# What passkeys are asked to sign, until they do.
+# Challenges that passkeys are asked to sign, until they do.
 passkey_challenges = Table(
     "passkey_challenges",
     metadata,

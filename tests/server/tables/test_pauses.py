@@ -77,6 +77,23 @@ async def test_one_who_refuses_prevents_a_pause(here: Here) -> None:
     assert (refused["pause"], refused["proposals"]) == (None, [])
 
 
+async def test_lists_of_games_mark_a_pause(here: Here, time: SetTime) -> None:
+    guests = await sit_down(here, PERSON, PERSON, per_move=60)
+    guest, _ = await who_acts(guests)
+
+    async def listed() -> tuple[bool, dict[str, int] | None]:
+        async with here.client() as device:
+            keys = [{"game": guest.game, "token": guest.token}]
+            [line] = (await device.post("/api/games", json={"keys": keys})).json()["games"]
+        return line["your_turn"], line["table"]["pause"]
+
+    assert await listed() == (True, None)
+    await pause(*guests)
+    assert await listed() == (False, {"at": time.now(), "seat": 0})
+    await guest.post("resume", {})
+    assert await listed() == (True, None)
+
+
 async def test_a_game_without_a_clock_has_no_pause(here: Here) -> None:
     guests = await make_guests(here, "elfenland", PERSON, PERSON)
     assert await refusal(await guests[0].post("proposals", PAUSE)) == (422, "pause/no-clock")

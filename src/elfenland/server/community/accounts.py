@@ -201,11 +201,12 @@ def _seat_key(secret: str, game: str, seat: int) -> str:
 
 
 def _show(line: LobbyRow, seat: int) -> GameLine:
+    table = show_row(line)
     return GameLine(
-        table=show_row(line),
+        table=table,
         seat=seat,
         version=line.version,
         to_act=line.to_act if line.to_act >= 0 else None,
-        your_turn=line.status == "playing" and line.to_act == seat,
+        your_turn=line.status == "playing" and line.to_act == seat and table["pause"] is None,
         moved=line.moved,
     )

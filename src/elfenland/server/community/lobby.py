@@ -25,7 +25,7 @@ from elfenland.server.tables.time_source import Time
 from elfenland.server.tables.tokens import is_id
 from elfenland.server.updates.render import show_seat, shown_status
 from elfenland.server.web.schemas import lobby as documents
-from elfenland.server.web.schemas.documents import TableView
+from elfenland.server.web.schemas.documents import PauseView, TableView
 from elfenland.views import rulebook
 
 PAGE_SIZE: Final = 50
@@ -83,10 +83,16 @@ def show_row(line: LobbyRow, here: Set[int] = frozenset()) -> TableView:
         unfinished=line.status == FINISHED and line.to_act != OVER,
         proposals=[],
         nudge=None,
-        pause=None,
+        pause=_show_pause(line),
         days_off=[],
         after=None,
     )
+
+
+def _show_pause(line: LobbyRow) -> PauseView | None:
+    if not line.paused_at or line.paused_by is None or line.status != PLAYING:
+        return None
+    return PauseView(at=line.paused_at, seat=line.paused_by)
 
 
 def all_rules() -> documents.RulesView:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
-from elfenland.server.storage.schema import listed, seats, tables
+from elfenland.server.storage.schema import clocks, listed, seats, tables
 from elfenland.server.tables.records import OPEN, Status, StoredSeat
 
 
@@ -17,7 +17,7 @@ class LobbyCursor(NamedTuple):
 
 
 class LobbyRow(NamedTuple):
-    """A table as the lobby shows it."""
+    """A table as the lobby shows it; without a clock, it has no pause."""
 
     id: str
     status: Status
@@ -28,10 +28,16 @@ class LobbyRow(NamedTuple):
     to_act: int
     created: int
     moved: int
+    paused_at: int | None
+    paused_by: int | None
     seats: list[StoredSeat]
 
 
-_LOBBY_COLUMNS = [tables.c[name] for name in LobbyRow._fields[:-1]]
+_CLOCK_COLUMNS = ("paused_at", "paused_by")
+_LOBBY_COLUMNS = [
+    clocks.c[name] if name in _CLOCK_COLUMNS else tables.c[name] for name in LobbyRow._fields[:-1]
+]
+_CLOCKED_TABLES = tables.outerjoin(clocks, clocks.c.game == tables.c.id)
 
 
 def page(
@@ -46,14 +52,19 @@ def page(
         older = listed.c.created < after.created
         asked = and_(asked, or_(older, and_(listed.c.created == after.created, tables.c.id < after.game)))
     newest = (listed.c.created.desc(), tables.c.id.desc())
-    found = select(*_LOBBY_COLUMNS).join(listed, listed.c.game == tables.c.id).where(asked)
+    found = (
+        select(*_LOBBY_COLUMNS)
+        .select_from(_CLOCKED_TABLES.join(listed, listed.c.game == tables.c.id))
+        .where(asked)
+    )
     rows = connection.execute(found.order_by(*newest).limit(number)).all()
     return with_seats(connection, rows)
 
 
 def lines(connection: Connection, games: list[str]) -> list[LobbyRow]:
     """List these tables, without those that don't exist."""
-    rows = connection.execute(select(*_LOBBY_COLUMNS).where(tables.c.id.in_(games))).all()
+    asked = select(*_LOBBY_COLUMNS).select_from(_CLOCKED_TABLES).where(tables.c.id.in_(games))
+    rows = connection.execute(asked).all()
     return with_seats(connection, rows)
 
 

@@ -98,6 +98,7 @@ export const pages = {
     open: 'Wartet auf Mitspielende',
     over: (when: string) => `Zu Ende · ${when}`,
     unfinished: (when: string) => `Vorzeitig beendet · ${when}`,
+    paused: (when: string) => `Pausiert · ${when}`,
     goOn: 'Weiter',
     look: 'Ansehen',
     result: 'Ergebnis',

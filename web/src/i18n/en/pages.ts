@@ -90,6 +90,7 @@ export const pages = {
     open: 'Waiting for players',
     over: (when: string) => `Finished · ${when}`,
     unfinished: (when: string) => `Stopped early · ${when}`,
+    paused: (when: string) => `Paused · ${when}`,
     goOn: 'Continue',
     look: 'View',
     result: 'Result',

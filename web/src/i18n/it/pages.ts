@@ -98,6 +98,7 @@ export const pages = {
     open: 'In attesa di giocatori',
     over: (when: string) => `Finita · ${when}`,
     unfinished: (when: string) => `Interrotta · ${when}`,
+    paused: (when: string) => `In pausa · ${when}`,
     goOn: 'Continua',
     look: 'Guarda',
     result: 'Risultato',

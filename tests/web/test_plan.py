@@ -160,9 +160,9 @@ async def test_a_move_is_typed_and_a_refused_one_opens_its_rule(guests: Guests, 
     await expect(words.locator(".rule p")).to_be_visible(timeout=WAIT)
     assert await violations(page) == []
     word = next(word for word in seen["options"] if "@" in word)
-    assert await words.locator(f"option[value='{word}']").count() == 0
+    await expect(words.locator(f"option[value='{word}']")).to_have_count(0)
     await field.fill(word[:4])
-    assert await words.locator(f"option[value='{word}']").count() == 1
+    await expect(words.locator(f"option[value='{word}']")).to_have_count(1)
     await field.fill(word)
     await field.press("Enter")
     await expect(page.locator(f".table[data-version='{seen['version']}']")).to_have_count(0, timeout=WAIT)

@@ -99,8 +99,12 @@ class Player:
         except TimeoutError:  # on a busy machine the map may move under a click; a person would click again
             if await self.table.get_attribute("data-version") != version:
                 return  # others were asked the same, and the game went on meanwhile
-            await self.decide_once()
-            await self.went_on(version, WAIT)
+            try:
+                await self.decide_once()
+                await self.went_on(version, WAIT)
+            except TimeoutError as error:
+                error.add_note(f"at version {version}: {await self.page.locator('body').inner_text()}")
+                raise
 
     async def see_whole(self) -> None:
         """Zoom out, once the map has opened."""

@@ -7,8 +7,9 @@ from playwright.async_api import Page
 
 from tests.server.serving import PERSON, Guest, Served, make_table
 
-# Everything that can be pressed in the dialog, and sticks out of it or of the screen.
+# Everything that can be pressed in the dialog, once it is open, and sticks out of it or of the screen.
 OUTSIDE = """async () => {
+    while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     const dialog = document.querySelector('dialog[open]').getBoundingClientRect();
     const right = Math.min(dialog.right, innerWidth);

@@ -123,6 +123,7 @@ async def component_sheet(page: Page, address: str) -> AsyncIterator[Page]:
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
     await page.goto(address)
     await page.locator("#m-standing").first.wait_for(state="attached")
+    await page.evaluate("document.fonts.ready.then(() => undefined)")  # until then things move
     yield page
     await page.context.close()
     assert faults == []

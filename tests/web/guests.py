@@ -1,5 +1,6 @@
 """Browsers at tables of the real server."""
 
+import os
 from typing import Any
 
 from playwright.async_api import Browser, Page, Route, ViewportSize
@@ -9,6 +10,9 @@ from tests.web.playing import WAIT
 
 WIDE: ViewportSize = {"width": 1240, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+# How many times slower the pages run, to find tests that only pass on a quick machine.
+SLOWER = float(os.environ.get("ELFENLAND_SLOW_PAGE", "1"))
 
 # Thousands of trees are drawn again for every frame, by the processor: whoever plays on does not need them.
 BARE_MAP = """<svg xmlns="http://www.w3.org/2000/svg"><style></style>
@@ -40,6 +44,9 @@ async def open_page(browser: Browser, faults: list[str], **how: Any) -> Page:
     await context.add_init_script(PACE % pace)
     page = await context.new_page()
     page.on("pageerror", lambda error: faults.append(str(error)))
+    if SLOWER > 1:
+        session = await context.new_cdp_session(page)
+        await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     return page
 
 

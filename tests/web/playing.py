@@ -29,6 +29,17 @@ SPOT = """async element => {
     return seen;
 }"""
 
+# Wait until the map has its size, and stands still.
+OPENED = """async sheet => {
+    let seen = '';
+    for (let frames = 0; frames < 5; frames += 1) {
+        await new Promise(requestAnimationFrame);
+        const now = sheet.style.transform;
+        if (now !== seen || !sheet.getBoundingClientRect().width) frames = 0;
+        seen = now;
+    }
+}"""
+
 # Whether it is one's turn, or another round than this one.
 TURN_OR_ROUND = """here => document.querySelector('.table[data-turn=true]')
     || document.querySelector('.rounds')?.innerText !== here"""
@@ -79,8 +90,7 @@ class Player:
 
     async def decide(self) -> None:
         """Take one decision with the whole map in sight, and see that the game went on."""
-        if await self.button("Whole map").count():
-            await self.button("Whole map").click()
+        await self.see_whole()
         version = str(await self.table.get_attribute("data-version"))
         self.phases.append("")
         try:
@@ -89,8 +99,19 @@ class Player:
         except TimeoutError:  # on a busy machine the map may move under a click; a person would click again
             if await self.table.get_attribute("data-version") != version:
                 return  # others were asked the same, and the game went on meanwhile
-            await self.decide_once()
-            await self.went_on(version, WAIT)
+            try:
+                await self.decide_once()
+                await self.went_on(version, WAIT)
+            except TimeoutError as error:
+                error.add_note(f"at version {version}: {await self.page.locator('body').inner_text()}")
+                raise
+
+    async def see_whole(self) -> None:
+        """Zoom out, once the map has opened."""
+        await self.page.locator(".board .sheet").evaluate(OPENED)
+        if await self.button("Whole map").count():
+            await self.button("Whole map").click(timeout=SECOND_TRY)
+            await expect(self.button("Whole map")).to_have_count(0)
 
     async def decide_once(self) -> None:
         """Look at what is asked, and answer it; a slow page may have shown only a part at the first look."""
@@ -144,7 +165,7 @@ class Player:
         self.laid += 1
         for piece in await self.page.locator(".dock [data-piece]").all() if self.laid <= ENOUGH else []:
             letter = await piece.get_attribute("data-piece")  # once it is laid, it is no longer here
-            await self.choose(piece)
+            await self.pick(piece, str(letter))
             lit = self.page.locator(".link.lit")
             if not await lit.count():
                 continue
@@ -157,6 +178,13 @@ class Player:
             return
         await self.choose(self.button("Pass"))
 
+    async def pick(self, piece: Locator, letter: str) -> None:
+        """Choose a piece, unless an earlier try has; its roads are lit at the same moment as itself."""
+        picked = self.page.locator(f".dock [data-piece='{letter}'][aria-pressed=true]")
+        if not await picked.count():
+            await self.choose(piece)
+            await expect(picked).to_be_attached()
+
     async def decide_travel(self) -> None:
         """Go on twice, and each time see that the journey is longer: by a caravan it may be by two stops."""
         stops = self.page.locator("svg .stop")
@@ -164,7 +192,7 @@ class Player:
             if await self.page.locator(".town.lit").count():
                 drafted = await stops.count()
                 await self.choose_place(self.page.locator(".town.lit").first)
-                await expect(stops.nth(drafted)).to_be_attached(timeout=WAIT)
+                await stops.nth(drafted).wait_for(state="attached", timeout=SECOND_TRY)
         if await self.button("Travel").count():
             await self.finish("Travel")
         else:

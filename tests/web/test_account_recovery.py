@@ -7,6 +7,7 @@ from playwright.async_api import Locator, Page, expect
 
 from tests.web.axe import violations
 from tests.web.guests import PHONE
+from tests.web.layout import fits
 from tests.web.mailbox import PageMailbox
 from tests.web.visitors import Visitors
 
@@ -194,7 +195,7 @@ async def test_the_account_page_is_open_to_everybody(owners: Visitors, scheme: s
             await expect(page.locator(".row .inside")).to_be_visible()
             for width in (PHONE["width"], 320):
                 await page.set_viewport_size({"width": width, "height": PHONE["height"]})
-                if await page.evaluate("document.documentElement.scrollWidth") > width:
+                if not await fits(page, width):
                     faults.append(f"{language} {place}: scrolls sideways at {width}")
             if language == "English":
                 faults += await violations(page)

@@ -1,5 +1,6 @@
 """Deciding ahead in the page: lists, placements, limits, and answers that are sealed."""
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from tests.server.serving import Guest, Served
 from tests.web.axe import violations
 from tests.web.company import OUTSIDE, menu, named, to_phase
 from tests.web.guests import PHONE, WIDE, Guests
-from tests.web.playing import SPOT
+from tests.web.playing import SPOT, Player
 
 pytestmark = pytest.mark.anyio
 
@@ -53,8 +54,7 @@ async def click_place(page: Page, place: str) -> None:
 async def place_ahead(page: Page, word: str) -> None:
     """Choose a counter and a road, both as on one's turn."""
     letter, place = word.split("@")
-    if await page.get_by_role("button", name="Whole map").count():
-        await page.get_by_role("button", name="Whole map").click()
+    await Player(page).see_whole()
     await page.locator(f".dock [data-piece={letter}]").first.click()
     await expect(page.locator(f".link.lit[data-place='{place}']")).to_be_attached()
     await click_place(page, place)
@@ -185,16 +185,17 @@ async def test_two_seal_what_they_keep_at_the_same_time(guests: Guests, house: S
     for page in pages:
         await expect(page.locator(".table[data-turn=true]")).to_be_visible()
     for page in waiting:
-        assert "your turn" in (await page.title()).lower()
+        await expect(page).to_have_title(re.compile("your turn", re.IGNORECASE))
     first, second = waiting
     version = await pages[acting].locator(".table").get_attribute("data-version")
     column = pages[acting].locator(".column")
     await expect(column).to_contain_text("chosen to go first")  # the story has come
+    await expect(column).not_to_contain_text("away")  # and the others
     story = await column.inner_text()
     await seal(first, 0)
     await expect(first.locator(".dock")).to_contain_text("Your answer is sealed until your turn")
     await expect(first.locator(".table[data-turn=false]")).to_be_visible()
-    assert "your turn" not in (await first.title()).lower()
+    await expect(first).not_to_have_title(re.compile("your turn", re.IGNORECASE))
     await first.get_by_role("button", name="Change").click()
     await seal(first, 1)
     await seal(second, 0)

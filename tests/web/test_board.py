@@ -23,10 +23,17 @@ def scale_in(style: str) -> float:
     return float(found[1])
 
 
-async def settled(board: Locator) -> Locator:
-    """Return the board, when it has come to rest."""
-    await expect(board.locator(".sheet")).not_to_have_class(re.compile("moving"))
+async def settled(board: Locator, since: str = "") -> Locator:
+    """Return the board, when it has moved from an earlier view, and come to rest."""
+    sheet = board.locator(".sheet")
+    await expect(sheet).not_to_have_attribute("style", since or re.compile(r"scale\(0\)"))
+    await expect(sheet).not_to_have_class(re.compile("moving"))
     return board
+
+
+async def view(board: Locator) -> str:
+    """Return what is shown now, for `settled`."""
+    return str(await (await settled(board)).locator(".sheet").get_attribute("style"))
 
 
 async def place(board: Locator, name: str) -> tuple[float, float]:
@@ -68,7 +75,7 @@ async def test_everything_of_the_position_is_there(drawn_sheet: Page) -> None:
 
 
 async def test_a_click_says_which_road_it_was(sheet: Page) -> None:
-    planning = board(sheet)
+    planning = await settled(board(sheet))
     await planning.scroll_into_view_if_needed()
     for word in ("Dag-Lap", "Vir~Ixa", "Elv"):
         await sheet.mouse.click(*await place(planning, word))
@@ -78,23 +85,25 @@ async def test_a_click_says_which_road_it_was(sheet: Page) -> None:
 async def test_the_wheel_zooms_where_the_pointer_is(sheet: Page) -> None:
     planning = board(sheet)
     await planning.scroll_into_view_if_needed()
-    before, at = await scale(await settled(planning)), await place(planning, "Lap")
+    before, at = await view(planning), await place(planning, "Lap")
     await sheet.mouse.move(*at)
     await sheet.mouse.wheel(0, -400)
-    assert await scale(await settled(planning)) > before * 1.5
+    assert await scale(await settled(planning, before)) > scale_in(before) * 1.5
     assert await place(planning, "Lap") == pytest.approx(at, abs=2)
 
 
 async def test_a_drag_pans_and_chooses_nothing(sheet: Page) -> None:
     planning = board(sheet)
     await planning.scroll_into_view_if_needed()
+    whole = await view(planning)
     await planning.get_by_role("button", name="Zoom in").click()
-    x, y = await place(await settled(planning), "Lap")
+    x, y = await place(await settled(planning, whole), "Lap")
+    zoomed = await view(planning)
     await sheet.mouse.move(x, y)
     await sheet.mouse.down()
     await sheet.mouse.move(x - 60, y - 40, steps=6)
     await sheet.mouse.up()
-    assert await place(await settled(planning), "Lap") == pytest.approx((x - 60, y - 40), abs=2)
+    assert await place(await settled(planning, zoomed), "Lap") == pytest.approx((x - 60, y - 40), abs=2)
     await expect(sheet.get_by_text("Chosen: nothing.")).to_be_visible()
 
 
@@ -113,11 +122,12 @@ async def test_keys_go_from_place_to_place_and_choose(sheet: Page) -> None:
 async def test_keys_zoom_and_show_the_whole_map_again(sheet: Page) -> None:
     planning = board(sheet)
     await planning.locator("[tabindex='0']").focus()
-    whole = await scale(await settled(planning))
+    whole = await view(planning)
     await sheet.keyboard.press("+")
-    assert await scale(await settled(planning)) == pytest.approx(whole * 1.5, rel=1e-4)
+    assert await scale(await settled(planning, whole)) == pytest.approx(scale_in(whole) * 1.5, rel=1e-4)
+    zoomed = await view(planning)
     await sheet.keyboard.press("m")
-    assert await scale(await settled(planning)) == pytest.approx(whole, rel=1e-4)
+    assert await scale(await settled(planning, zoomed)) == pytest.approx(scale_in(whole), rel=1e-4)
 
 
 async def test_who_wants_less_motion_is_there_at_once(sheet: Page) -> None:
@@ -139,22 +149,25 @@ async def test_who_wants_less_motion_is_there_at_once(sheet: Page) -> None:
 async def test_two_fingers_pinch(small_sheet: Page) -> None:
     planning = board(small_sheet)
     await planning.scroll_into_view_if_needed()
-    before, (x, y) = await scale(await settled(planning)), await place(planning, "Lap")
+    before, (x, y) = await view(planning), await place(planning, "Lap")
     fingers = await small_sheet.context.new_cdp_session(small_sheet)
     for step, kind in enumerate(["touchStart", *["touchMove"] * 8, "touchEnd"]):
         apart = 20 + 8 * step
         points = [{"x": x - apart, "y": y, "id": 1}, {"x": x + apart, "y": y, "id": 2}]
         touched = {"type": kind, "touchPoints": [] if kind == "touchEnd" else points}
         await fingers.send("Input.dispatchTouchEvent", touched)
-    assert await scale(await settled(planning)) > before * 2
+    assert await scale(await settled(planning, before)) > scale_in(before) * 2
 
 
 async def test_a_small_screen_opens_on_what_matters_and_shows_all_on_demand(small_sheet: Page) -> None:
     phone = board(small_sheet, "phone")
     await phone.scroll_into_view_if_needed()
-    assert await scale(phone) >= 0.8
-    await phone.get_by_role("button", name="Whole map").tap()
-    assert await scale(await settled(phone)) == pytest.approx(0.31, abs=0.01)
+    button = phone.get_by_role("button", name="Whole map")
+    await expect(button).to_be_visible()
+    opened = await view(phone)
+    assert scale_in(opened) >= 0.8
+    await button.tap()
+    assert await scale(await settled(phone, opened)) == pytest.approx(0.31, abs=0.01)
 
 
 async def pixel(sheet: Page, board: Locator, x: float, y: float) -> tuple[int, ...]:

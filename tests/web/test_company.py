@@ -9,7 +9,8 @@ from playwright.async_api import FloatRect, Page, Route, ViewportSize, expect
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table
 from tests.web.company import OUTSIDE, menu, named, to_phase
 from tests.web.guests import PHONE, WIDE, Guests, open_page
-from tests.web.playing import WAIT
+from tests.web.layout import expect_none, still
+from tests.web.playing import SPOT, WAIT
 
 pytestmark = pytest.mark.anyio
 
@@ -21,6 +22,11 @@ REMEMBERED = """element => {
     element.told = '';
     new MutationObserver(() => element.told += element.textContent)
         .observe(element, { childList: true, subtree: true, characterData: true });
+}"""
+
+BAR_FITS = """() => {
+    const bar = document.querySelector('.top');
+    return bar.scrollWidth <= bar.clientWidth;
 }"""
 
 # Towns, with their names, on which the buttons of the map lie.
@@ -272,8 +278,7 @@ async def test_a_phone_on_its_side_has_room_for_menu_and_talk(
     await phone.locator(".top button").last.tap()
     assert await phone.evaluate(OUTSIDE) == []
     await phone.keyboard.press("Escape")
-    bar = phone.locator(".top")
-    assert await bar.evaluate("bar => bar.scrollWidth <= bar.clientWidth")
+    await phone.wait_for_function(BAR_FITS)
     await phone.locator(".chip").first.tap()
     await phone.get_by_role("tab").nth(1).tap()
     await phone.locator("form input").fill("Hm")
@@ -297,9 +302,7 @@ async def test_a_phone_gives_a_highest_bid_and_sees_who_has_how_much(guests: Gue
 
 async def box(page: Page, name: str) -> FloatRect:
     """Return where a part of the table is."""
-    found = await page.locator(f".table > .{name}").bounding_box()
-    assert found
-    return found
+    return await still(page.locator(f".table > .{name}"))
 
 
 @pytest.mark.parametrize("viewport", [LYING, {"width": 820, "height": 700}])
@@ -324,7 +327,8 @@ async def test_no_button_lies_on_a_town(guests: Guests, house: Served, viewport:
     made, _ = await named(house, "Ada", "Bert")
     page = await guests.sit(house, made, 0, viewport=viewport)
     await expect(page.get_by_role("button", name="Whole map")).to_have_count(0)  # it is seen whole
-    assert await page.evaluate(COVERED) == []
+    await still(page.locator(".board .sheet"))
+    await expect_none(page, COVERED)
 
 
 async def test_a_tip_that_a_finger_asked_for_goes_by_itself(guests: Guests, house: Served) -> None:
@@ -340,16 +344,19 @@ async def test_a_tip_that_a_finger_asked_for_goes_by_itself(guests: Guests, hous
 async def test_the_whole_map_stays_whole_when_the_dock_grows(guests: Guests, house: Served) -> None:
     phone = await travelling(guests, house)
     await phone.get_by_role("button", name="Whole map").tap()
-    height = (await box(phone, "map"))["height"]
-    await phone.locator(".town.lit").first.tap(force=True)
+    await expect(phone.get_by_role("button", name="Back to your view")).to_be_visible()
+    height = (await still(phone.locator(".table > .map")))["height"]
+    await phone.touchscreen.tap(*await phone.locator(".town.lit").first.evaluate(SPOT))
     await expect(phone.locator("svg .stop").first).to_be_attached()
-    assert (await box(phone, "map"))["height"] < height
+    await expect(phone.get_by_role("button", name="Travel")).to_be_visible()
+    assert (await still(phone.locator(".table > .map")))["height"] < height
     await expect(phone.get_by_role("button", name="Whole map")).to_have_count(0)
 
 
 async def test_a_finger_beside_a_town_means_it(guests: Guests, house: Served) -> None:
     while True:
         phone = await travelling(guests, house)
+        await phone.locator(".town.lit").first.evaluate(SPOT)  # when it stands still
         if points := await phone.evaluate(BESIDE):
             break
     await phone.touchscreen.tap(*points[0])

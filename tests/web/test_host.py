@@ -8,6 +8,7 @@ from playwright.async_api import Page, expect
 
 from tests.server.serving import OPEN, PERSON, Guest, Served, make_table
 from tests.web.guests import PHONE, Guests, open_page
+from tests.web.layout import fits, still
 
 pytestmark = pytest.mark.anyio
 
@@ -143,10 +144,9 @@ async def test_it_fits_on_a_phone_in_every_language(guests: Guests, house: Serve
     await Guest(house, made["id"]).post("claim", {"name": "Maximiliane von Hohenstein-Wald"[:30], "seat": 1})
     host = await gathered.host(viewport=PHONE, locale=language)
     await expect(seat_of(host, "Maximiliane").get_by_role("button")).to_be_visible()
-    assert await host.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert await fits(host, PHONE["width"])
     await host.locator(".start .quiet").click()
-    box = await host.get_by_role("dialog").get_by_role("button").last.bounding_box()
-    assert box is not None
+    box = await still(host.get_by_role("dialog").get_by_role("button").last)
     assert box["x"] + box["width"] <= PHONE["width"]
 
 

@@ -62,7 +62,7 @@ CLIPPED = """async () => {
 
 # Pass, or choose the first option that the server offers, until this player is to decide in a phase.
 REACH = """async ([table, phase]) => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (const end = Date.now() + 120_000; Date.now() < end;) {
         const update = await (await fetch(`/api/tables/${table}`)).json();
         if (update.view.phase === phase && update.options.length) return;
         if (update.options.length) await fetch(`/api/tables/${table}/moves`, {

@@ -33,12 +33,15 @@ async def click_place(page: Page, place: str, button: str = "left") -> None:
     await (page.mouse.click(x, y, button="right") if button == "right" else page.mouse.click(x, y))
 
 
-async def marked(page: Page) -> dict[str, str]:
-    """Return the kinds of the marks on the map, by place."""
-    found: dict[str, str] = await page.locator(MARKS).evaluate_all(
-        "all => Object.fromEntries(all.map(({ dataset }) => [dataset.note, dataset.kind]))"
-    )
-    return found
+async def expect_marks(page: Page, **kinds: str) -> None:
+    """Wait until the map has these marks and no others, by place."""
+    await expect(page.locator(MARKS)).to_have_count(len(kinds))
+    for place, kind in kinds.items():
+        await expect(mark(page, place)).to_have_attribute("data-kind", kind)
+
+
+def mark(page: Page, place: str) -> Locator:
+    return page.locator(f"[data-note='{place}']")
 
 
 async def test_notes_are_saved_by_themselves_and_follow_to_another_device(
@@ -102,10 +105,10 @@ async def test_places_are_marked_by_mouse_for_oneself_alone(guests: Guests, hous
     await page.get_by_role("group", name="Tap a town or a road.").get_by_title("Star").click()
     await click_place(page, "Gra")
     await page.get_by_role("button", name="Done").click()
-    assert await marked(page) == {"Gra": "star", "Elv-Lap": "cross"}
-    await click_place(page, "Vir", "right")
-    await click_place(page, "Vir", "right")
-    assert (await marked(page))["Vir"] == "cross"
+    await expect_marks(page, **{"Gra": "star", "Elv-Lap": "cross"})
+    for kind in ("star", "cross"):
+        await click_place(page, "Vir", "right")
+        await expect(mark(page, "Vir")).to_have_attribute("data-kind", kind)
     await expect(page.locator("[data-place=Vir]")).to_have_attribute(
         "aria-label", re.compile("your mark: Cross")
     )
@@ -113,11 +116,11 @@ async def test_places_are_marked_by_mouse_for_oneself_alone(guests: Guests, hous
     assert (await players[0].look())["version"] == version  # nothing was decided by it
     await bert.reload()
     await expect(bert.locator(".table[data-phase]")).to_be_visible()
-    assert await marked(bert) == {}
+    await expect_marks(bert)
     await page.get_by_role("button", name="Remove the mark at Virst").click()
-    assert set(await marked(page)) == {"Gra", "Elv-Lap"}
+    await expect_marks(page, **{"Gra": "star", "Elv-Lap": "cross"})
     await page.get_by_role("button", name="Remove all marks").click()
-    assert await marked(page) == {}
+    await expect_marks(page)
 
 
 async def test_places_are_marked_by_keys(guests: Guests, house: Served) -> None:
@@ -126,11 +129,11 @@ async def test_places_are_marked_by_keys(guests: Guests, house: Served) -> None:
     await page.keyboard.press("n")
     await expect(text(page)).to_be_visible()
     await focus(page.locator("[data-place=Gra]"))
-    kinds = []
-    for _ in range(4):
+    for kind in ("star", "cross", "question"):
         await page.keyboard.press("n")
-        kinds.append((await marked(page)).get("Gra"))
-    assert kinds == ["star", "cross", "question", None]
+        await expect_marks(page, Gra=kind)
+    await page.keyboard.press("n")
+    await expect_marks(page)
 
 
 async def test_a_phone_marks_with_a_finger(guests: Guests, house: Served) -> None:

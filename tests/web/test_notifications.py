@@ -11,6 +11,7 @@ from tests.server.serving import OPEN, PERSON, Served, make_table
 from tests.web.axe import violations
 from tests.web.company import OUTSIDE, menu, named
 from tests.web.guests import PHONE, Guests, open_page
+from tests.web.layout import fits
 from tests.web.notified import SUBSCRIBED, Notified, channel
 from tests.web.visitors import Visitors
 
@@ -148,7 +149,7 @@ async def test_one_click_asks_for_push_and_a_second_browser_call_ends_it(
     await expect(channels.get_by_role("switch", name="this browser")).to_be_checked()
     await channels.get_by_role("button", name="Remove").click()
     await expect(page.get_by_role("button", name=TELL_ME)).to_be_visible()
-    assert await page.evaluate("caches.has('elfenland-push')") is False
+    await page.wait_for_function("async () => !(await caches.has('elfenland-push'))")
 
 
 @pytest.mark.parametrize(
@@ -328,6 +329,6 @@ async def test_it_fits_a_phone_in_every_language(visitors: Visitors, language: s
     )
     page = await visit(visitors, notified, viewport=PHONE, has_touch=True, locale=language)
     await expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
-    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert await fits(page, PHONE["width"])
     assert await violations(page) == []
     assert notified.documents("PUT /settings")[-1]["language"] == language

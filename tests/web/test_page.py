@@ -9,6 +9,7 @@ from playwright.async_api import Page, expect
 from scripts import build_page
 from tests.server.serving import Served
 from tests.web.axe import violations
+from tests.web.layout import fits
 
 pytestmark = [pytest.mark.anyio, pytest.mark.page]
 
@@ -58,4 +59,4 @@ async def test_the_component_sheet_is_accessible(sheet: Page) -> None:
 async def test_nothing_needs_sideways_scrolling(sheet: Page) -> None:
     for width, height in ((1440, 900), (1024, 768), (844, 390), (390, 844)):
         await sheet.set_viewport_size({"width": width, "height": height})
-        assert await sheet.evaluate("document.documentElement.scrollWidth") <= width
+        assert await fits(sheet, width)

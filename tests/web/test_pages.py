@@ -7,10 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, Route, TimeoutError, expect
+from playwright.async_api import Page, Route, expect
 
 from tests.server.serving import OPEN, PERSON, WANDERER, Guest, Served, make_table, wander
 from tests.web.axe import violations
+from tests.web.layout import fits
 from tests.web.playing import WAIT
 from tests.web.visitors import WIDE, Visitors
 
@@ -126,8 +127,9 @@ async def test_two_share_a_screen_and_hide_their_hands(visitors: Visitors) -> No
     await expect(curtain).to_be_visible(timeout=WAIT)
     await expect(page.locator(".dock [data-card]")).to_have_count(0)
     for _ in range(6):  # what lies open is taken without a look at the hand
+        version = str(await page.locator(".table").get_attribute("data-version"))
         await page.locator("[data-take]:not([aria-disabled=true])").first.click()
-        await page.wait_for_timeout(300)
+        await expect(page.locator(".table")).not_to_have_attribute("data-version", version, timeout=WAIT)
     await expect(page.locator(".table[data-phase=plan]")).to_be_visible(timeout=WAIT)
     await expect(page.locator(".dock [data-piece]")).to_have_count(0)
     await expect(page.locator(".player .known")).to_have_count(0)
@@ -266,8 +268,8 @@ async def test_the_tab_says_whose_turn_it_is(visitors: Visitors) -> None:
     players = [await visitors.come(f"/table/{made['id']}#{key['token']}") for key in made["seats"]]
     await expect(players[0]).to_have_title("Your turn · Elfenland", timeout=WAIT)
     await expect(players[1]).to_have_title("Elfenland", timeout=WAIT)
-    icons = [await page.locator("link[rel=icon]").get_attribute("href") for page in players]
-    assert icons == ["/favicon-turn.svg", "/favicon.svg"]
+    for page, icon in zip(players, ("/favicon-turn.svg", "/favicon.svg"), strict=True):
+        await expect(page.locator("link[rel=icon]")).to_have_attribute("href", icon)
 
 
 async def test_a_theme_is_worn_before_the_page_is_painted(visitors: Visitors) -> None:
@@ -307,17 +309,6 @@ PLACES = (
 )  # fmt: skip
 
 
-async def fits(page: Page, width: int) -> bool:
-    """Return whether a page fits its window; tables and pictures follow a moment later."""
-    try:
-        await page.wait_for_function(
-            "width => document.documentElement.scrollWidth <= width", arg=width, timeout=10_000
-        )
-    except TimeoutError:
-        return False
-    return True
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_every_page_is_open_to_everybody(visitors: Visitors, scheme: str) -> None:
     """Contrast, names and roles; no sideways scrolling on a phone, nor at 200 % on a small screen."""
@@ -334,8 +325,7 @@ async def test_every_page_is_open_to_everybody(visitors: Visitors, scheme: str) 
         faults += [f"{place}: {fault}" for fault in await violations(page)]
         for width in (390, 320):
             await page.set_viewport_size({"width": width, "height": 844})
-            if await page.evaluate("document.documentElement.scrollWidth") > width:
-                faults.append(f"{place}: scrolls sideways at {width}")
+            faults += [] if await fits(page, width) else [f"{place}: scrolls sideways at {width}"]
         await page.set_viewport_size({"width": WIDE["width"], "height": WIDE["height"]})
     assert faults == []
 

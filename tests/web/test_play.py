@@ -13,6 +13,7 @@ from playwright.async_api import Error, WebSocket, expect
 from tests.server.serving import PERSON, Served, make_table
 from tests.web.axe import violations
 from tests.web.guests import PHONE, WIDE, Guests
+from tests.web.layout import expect_none, fits
 from tests.web.playing import SPOT, WAIT, Fingers, Keys, Player
 from tests.web.servers import Again
 
@@ -40,7 +41,7 @@ async def test_a_whole_game_by_mouse_and_every_phase_is_open_to_all(guests: Gues
 async def test_a_whole_game_by_touch_with_home_towns(guests: Guests, house: Served) -> None:
     made = await make_table(house, "elfenland+home-town+rounds=3", PERSON, SCOUT)
     page = await guests.sit(house, made, viewport=PHONE, has_touch=True)
-    assert await page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert await fits(page, PHONE["width"])
     await Fingers(page).play()
 
 
@@ -86,8 +87,8 @@ async def test_at_twice_the_size_all_is_in_sight_and_can_be_played(
     player = Player(await guests.sit(house, made, viewport=zoomed, device_scale_factor=2))
     for _ in range(5):
         await player.wait()
-        assert (await player.kind(), await player.page.evaluate(OUT_OF_SIGHT)) == (await player.kind(), [])
-        assert await player.page.evaluate("document.documentElement.scrollWidth") <= zoomed["width"]
+        await expect_none(player.page, OUT_OF_SIGHT)
+        assert await fits(player.page, zoomed["width"])
         await player.decide()
 
 
@@ -121,6 +122,7 @@ async def test_two_browsers_play_each_other_and_a_third_sees_no_hidden_card(
     watching.on("response", lambda answer: asyncio.ensure_future(keep(answer, heard)))
     await watching.reload()
     await asyncio.gather(red.play_round(), green.play_round())
+    await expect(watching.locator(".rounds")).to_contain_text("Round 2")  # by then it has heard all of it
     told = [json.loads(text) for text in heard if text.startswith("{")]
     views = [document["view"] for document in told if document.get("view")]
     assert {view["phase"] for view in views} >= {"draw", "plan", "travel", "keep"}

@@ -54,7 +54,8 @@ async def test_a_rematch_begins_when_everybody_has_accepted(visitors: Visitors) 
     for page in (bert, watcher):
         await expect(page.get_by_role("heading", name="Ada offers another game")).to_be_visible()
         await expect_answers(page, "asked", "bot", "yes")
-    assert [await page.get_by_role("button", name="Play along").count() for page in (bert, watcher)] == [1, 0]
+    for page, count in ((bert, 1), (watcher, 0)):
+        await expect(page.get_by_role("button", name="Play along")).to_have_count(count)
     assert await violations(bert) == []
     await bert.get_by_role("textbox", name="Say something").fill("One more? Gladly.")
     await bert.keyboard.press("Enter")
@@ -122,7 +123,7 @@ async def test_a_kept_seat_is_taken_by_its_player_on_the_page_of_the_table(visit
     stranger = await visitors.come(path)
     row = stranger.locator("li", has_text="kept for Bert")
     await row.wait_for()
-    assert await row.get_by_role("button").count() == 0
+    await expect(row.get_by_role("button")).to_have_count(0)
     await visitors.go(bert, path)
     await bert.get_by_role("button", name="Take my seat").tap()
     for page in (ada, bert):

@@ -70,10 +70,11 @@ async def test_a_finished_game_is_watched_again_by_keys_story_and_link(come: Any
         await at(page, moment)
     await page.keyboard.press("ArrowDown")
     await expect(page.locator(".replay")).not_to_have_attribute("data-moment", "0")
-    await page.get_by_role("button", name=re.compile("placed")).first.click()
-    slider = page.get_by_role("slider", name="Score chart")
-    moment = int(str(await slider.get_attribute("aria-valuenow")))
+    line = page.locator("button[data-moment]", has_text="placed").first
+    moment = int(str(await line.get_attribute("data-moment")))
+    await line.click()
     await at(page, moment)
+    slider = page.get_by_role("slider", name="Score chart")
     await expect(slider).to_have_attribute(
         "aria-valuetext", re.compile(f"^Move {moment} of {last}: .* placed ")
     )

@@ -9,6 +9,7 @@ from playwright.async_api import Page, ViewportSize, expect
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.web.company import menu, named, to_phase
 from tests.web.guests import PHONE, Guests, open_page
+from tests.web.layout import expect_none, still
 from tests.web.playing import SPOT
 
 pytestmark = pytest.mark.anyio
@@ -18,13 +19,14 @@ NOTEBOOK: ViewportSize = {"width": 1024, "height": 768}
 LYING: ViewportSize = {"width": 844, "height": 390}  # a phone on its side
 SIZES = [DESKTOP, NOTEBOOK, PHONE, LYING]
 
-# Whether an element is wholly on the screen, and nothing cuts it off.
+# Whether an element is wholly on the screen, and nothing cuts it off; a busy page needs some time for that.
 IN_SIGHT = """async element => {
     await document.fonts.ready;
-    const seen = await new Promise(resolve => new IntersectionObserver(
+    const look = () => new Promise(resolve => new IntersectionObserver(
         ([entry], watching) => { watching.disconnect(); resolve(entry.intersectionRatio); },
     ).observe(element));
-    return seen > 0.97;
+    for (const end = Date.now() + 10_000; Date.now() < end;) if (await look() > 0.97) return true;
+    return false;
 }"""
 
 
@@ -47,10 +49,9 @@ async def test_own_items_are_in_sight_during_the_auction_whoever_bids(
     for looking in (seat, (seat + 1) % 3):
         own = (await players[looking].look())["view"]["players"][looking]
         page = await guests.sit(house, made, looking, viewport=size)
-        pieces = [
-            str(await piece.get_attribute("data-piece"))
-            for piece in await page.locator(".dock [data-piece]").all()
-        ]
+        shown = page.locator(".dock [data-piece]")
+        await expect(shown).to_have_count(len(own["open"] + own["secret"]))
+        pieces = [str(await piece.get_attribute("data-piece")) for piece in await shown.all()]
         assert sorted(pieces) == sorted(own["open"] + own["secret"])
         assert all(await in_sight(page, ".dock [data-piece]"))
         assert all(await in_sight(page, ".dock [data-card]"))
@@ -125,6 +126,7 @@ async def test_hand_and_face_up_cards_have_titles_beside_each_other(guests: Gues
         await players[seat].move(update["version"], update["options"][-1])
     page = await guests.sit(house, made, 0, viewport=NOTEBOOK)
     title = "element => getComputedStyle(element, '::before').content"
+    await expect(page.locator(".dock .supply")).to_be_visible()
     assert await page.locator(".dock .hand").evaluate(title) == '"Your cards"'
     assert await page.locator(".dock .supply").evaluate(title) == '"Face-up cards"'
 
@@ -238,8 +240,7 @@ async def test_a_finger_that_stays_on_a_piece_learns_what_it_does(guests: Guests
     made, players = await named(house, "Ada", "Bert")
     waiting = 1 - await to_phase(players, "plan")
     phone = await guests.sit(house, made, waiting, viewport=PHONE, has_touch=True)
-    box = await phone.locator(".dock [data-card]").first.bounding_box()
-    assert box
+    box = await still(phone.locator(".dock [data-card]").first)
     at = [{"x": box["x"] + 10, "y": box["y"] + 10}]
     finger = await phone.context.new_cdp_session(phone)
     await finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
@@ -253,6 +254,7 @@ async def test_items_for_auction_begin_with_the_current_one_and_show_that_there_
     made, players, seat = await at_auction(house, "Ada", "Bert", "Clara", "Dora", "Emil", "Fritz")
     page = await guests.sit(house, made, seat, viewport=PHONE)
     lots = (await players[seat].look())["view"]["auction"]["lots"]
+    await expect(page.locator("[data-lot]")).to_have_count(len(lots))
     letters = [await lot.get_attribute("data-lot") for lot in await page.locator("[data-lot]").all()]
     assert letters == list(lots)
     await expect(page.locator("[data-lot]").first).to_have_attribute("aria-current", "step")
@@ -272,7 +274,7 @@ UNDER_NOTICES = """() => [...document.querySelectorAll('.town')].filter(town => 
         return left < Math.min(box.right, map.right) && right > Math.max(box.left, map.left)
             && top < Math.min(box.bottom, map.bottom) && bottom > Math.max(box.top, map.top);
     });
-}).length"""
+}).map(town => town.dataset.place)"""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -284,11 +286,11 @@ async def test_notices_lie_beside_the_map_and_chat_is_not_told_twice(
     page = await guests.sit(house, made, seat, viewport=size)
     await page.get_by_role("button", name="Hint").click()
     await expect(page.locator(".notice.advice")).to_be_visible()
-    assert await page.evaluate(UNDER_NOTICES) == 0
+    await expect_none(page, UNDER_NOTICES)
     await players[1 - seat].post("chat", {"text": "Hello", "seat": 1 - seat})
     if size in (PHONE, LYING):
         await expect(page.locator(".notices")).to_contain_text("Hello")
-        assert await page.evaluate(UNDER_NOTICES) == 0
+        await expect_none(page, UNDER_NOTICES)
     else:
         await expect(page.get_by_role("tab", name="Chat")).to_contain_text("1")
         await expect(page.locator(".notices")).not_to_contain_text("Hello")
@@ -310,8 +312,7 @@ async def test_the_map_keeps_its_place_when_it_is_ones_turn(
         await expect(
             page.locator(f".table[data-turn={'true' if looking == seat else 'false'}]")
         ).to_be_visible()
-        await page.evaluate("document.fonts.ready.then(() => undefined)")
-        boxes.append(await page.locator("main.map").bounding_box())
+        boxes.append(await still(page.locator("main.map")))
     assert boxes[0] == boxes[1]
 
 
@@ -324,14 +325,14 @@ async def test_the_menu_has_groups_a_title_and_a_way_to_close_it(guests: Guests,
     await menu(phone).tap()
     dialog = phone.get_by_role("dialog")
     await expect(dialog.get_by_role("heading", name="Menu")).to_be_visible()
-    assert await dialog.locator("h3").all_text_contents() == MENU_ORDER
+    await expect(dialog.locator("h3")).to_have_text(MENU_ORDER)
     last = dialog.get_by_role("region", name="Leave")
     await expect(last.get_by_role("button", name="Propose ending the game")).to_have_count(1)
     await expect(last.get_by_role("button", name="Let a bot play for me")).to_have_count(1)
     await dialog.locator("label", has=phone.get_by_role("radio", name="Larger")).tap()
-    assert await phone.evaluate("document.documentElement.dataset.type") == "larger"
+    await expect(phone.locator("html")).to_have_attribute("data-type", "larger")
     await dialog.locator("label", has=phone.get_by_role("radio", name="Night")).tap()
-    assert await phone.evaluate("document.documentElement.dataset.theme") == "dark"
+    await expect(phone.locator("html")).to_have_attribute("data-theme", "dark")
     await dialog.get_by_role("button", name="Close").tap()
     await expect(dialog).to_have_count(0)
 
@@ -344,7 +345,7 @@ async def test_every_name_has_its_clock(guests: Guests, house: Served, size: Vie
     times = page.locator("[data-seat] .time")
     await expect(times).to_have_count(3)
     waiting = page.locator("[data-seat] .time:not(.running)")
-    assert await waiting.all_inner_texts() == ["10:00", "10:00"]
+    await expect(waiting).to_have_text(["10:00", "10:00"])
     assert all(await in_sight(page, "[data-seat] .time"))
     await expect(page.locator("[data-seat] .time.running")).to_have_count(1)
 

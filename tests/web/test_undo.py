@@ -9,7 +9,7 @@ from playwright.async_api import Locator, Page, expect
 from tests.server.serving import PERSON, Guest, Served, make_table
 from tests.web.company import named
 from tests.web.guests import PHONE, WIDE, Guests
-from tests.web.playing import ENOUGH, Fingers, Keys, Player
+from tests.web.playing import Fingers, Keys, Player
 
 pytestmark = pytest.mark.anyio
 
@@ -21,11 +21,12 @@ async def misplace(player: Player, program: Guest) -> None:
     """Place a counter, until no bot answers with its secret one, which would stay."""
     while True:
         await player.wait()
-        phase = await player.kind()
+        before = (await program.look())["version"]
         await player.decide()
         await player.wait()
-        is_laid = phase == "plan" and player.laid <= ENOUGH
-        if is_laid and (await program.look())["undo"] and await player.kind() == "plan":
+        now = await program.look(since=before)
+        is_laid = any(event["code"] == "item-laid" and event["seat"] == 0 for event in now["events"])
+        if is_laid and now["undo"] and await player.kind() == "plan":
             return
 
 

@@ -42,9 +42,9 @@ async def test_who_waits_sees_since_when_and_nudges(
     _, seen = await who_acts(players)
     page = await guests.sit(house, made, 1 - seen["seat"], **how)
     waited = page.locator(".dock .waited")
-    await expect(waited).to_contain_text("usually 1 second")
+    await expect(waited).to_contain_text(re.compile(r"usually \d+ second"))  # as long as programs took
     await expect(waited).to_contain_text("away")
-    await expect(waited).to_contain_text("for 10 seconds")
+    await expect(waited).to_contain_text(re.compile(r"for \d+ (second|minute)"))
     await expect(page.locator(".dock")).to_contain_text("Bot from")
     early = page.get_by_role("button", name=re.compile("^Bot from"))
     if how:  # a button that can't be pressed yet would need a second row

@@ -214,13 +214,13 @@ async def serve(answer: bytes, is_endless: bool) -> tuple[asyncio.Server, str]:
 
 async def test_the_body_of_a_response_is_not_read() -> None:
     listening, url = await serve(b"HTTP/1.1 200 OK\r\n\r\n", is_endless=True)
-    async with listening, opened() as client, asyncio.timeout(5):
+    async with listening, opened() as client, asyncio.timeout(60):
         assert await call(client, url)
 
 
 async def test_endless_headers_are_given_up() -> None:
     listening, url = await serve(b"HTTP/1.1 200 OK\r\n", is_endless=True)
-    async with listening, opened() as client, asyncio.timeout(5):
+    async with listening, opened() as client, asyncio.timeout(60):
         assert not await call(client, url)
 
 

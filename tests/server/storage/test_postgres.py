@@ -79,15 +79,20 @@ async def test_a_locked_table_holds_up_no_other(store: PostgresStore) -> None:
     for game in ("a", "b"):
         await make(store, game)
 
+    locked, enough = asyncio.Event(), asyncio.Event()
+
     def hold_lock(connection: Connection) -> None:
         connection.execute(text("SELECT id FROM tables WHERE id = 'a' FOR UPDATE"))
-        connection.execute(text("SELECT pg_sleep(1)"))
+        locked.set()
+        assert connection.connection.dbapi_connection
+        connection.connection.dbapi_connection.run_async(lambda _: enough.wait())
 
     holding = asyncio.create_task(store.write(hold_lock))
-    await asyncio.sleep(0.3)
+    await locked.wait()
     held_up = asyncio.create_task(append(store, "a", 1))
     await append(store, "b", 1)
-    assert not holding.done()
+    assert not held_up.done()
+    enough.set()
     await asyncio.gather(holding, held_up)
     assert [await store.mark(game) for game in ("a", "b")] == [TableVersion(1, 0)] * 2
 

@@ -45,7 +45,7 @@ export class Motion {
   private count = 0;
   private run = 0; // what belongs to an earlier one is over
   private isRunning = false;
-  private collecting: Promise<void> = Promise.resolve(); // until the last town piece has arrived
+  private collecting: Promise<unknown> = Promise.resolve(); // until all town pieces have arrived
 
   /** Show what has just happened, after what is still being shown. */
   play(events: StoryEvent[]): void {
@@ -123,7 +123,8 @@ export class Motion {
     if (run !== this.run) return;
     // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a deletion from reactive state is seen
     delete this.walks[seat];
-    if (event.collected) this.collecting = this.collect(seat, way.to, speed);
+    // the last piece may be faster than those before it, when there is more to show by now
+    if (event.collected) this.collecting = Promise.all([this.collecting, this.collect(seat, way.to, speed)]);
   }
 
   private async collect(seat: number, town: string, speed: number): Promise<void> {

@@ -63,6 +63,13 @@ describe('what happened is played', () => {
     expect(took).toBeGreaterThan(1000);
   });
 
+  it('one player after the other, also when it gets faster while a town piece is on its way', async () => {
+    motion.play([moved(1)]);
+    await vi.advanceTimersByTimeAsync(350);
+    motion.play([moved(1), ...Array.from({ length: 9 }, () => moved(2))]);
+    expect((await watch()).most).toBe(1);
+  });
+
   it('within 300 ms at once', async () => {
     settings.pace = 'at-once';
     motion.play([laid(1), laid(2), laid(3)]);

@@ -59,6 +59,7 @@ interface Sight {
   update: Update;
   events: StoryEvent[]; // the whole story so far
   told: boolean; // whether it is complete from the start
+  asked: number; // how often the story was asked for
 }
 
 const SPECTATOR_KEY = -1; // the key of a spectator
@@ -243,6 +244,7 @@ export class Game {
       update: { ...update, table: undefined, view: kept(before?.update.view, update.view) },
       events: before ? [...before.events, ...events] : [],
       told: before?.told ?? false,
+      asked: before?.asked ?? 0,
     });
     if (this.seat === null && update.seat !== null) this.seat = update.seat;
     if (key === (this.seat ?? SPECTATOR_KEY)) {
@@ -320,10 +322,11 @@ export class Game {
     const key = seat ?? SPECTATOR_KEY;
     const now = this.sights.get(key);
     if (!now) return;
-    this.sights.set(key, { ...now, told: true });
+    const asked = now.asked + 1;
+    this.sights.set(key, { ...now, told: true, asked });
     const story = await getStory(this.id, seat).catch(() => null);
     const later = this.sights.get(key);
-    if (!later) return;
+    if (later?.asked !== asked) return; // a newer story is on its way, and two would tell it twice
     if (!story) return void this.sights.set(key, { ...later, told: false });
     const past = story.chapters.filter(({ version }) => version <= now.update.version);
     const told = storyOf(past);

@@ -202,6 +202,21 @@ describe('a game', () => {
     expect(game.events.map(({ by }) => by)).toEqual(['scout', undefined, undefined, undefined, 'time-up']);
   });
 
+  it('tells it once when a move is taken back before the story has come', async () => {
+    const passed: GameEvent = { code: 'passed', seat: 1 };
+    const back: GameEvent = { code: 'taken-back', seat: 1, version: 9 };
+    const chapters = [
+      { version: 10, by: null, events: [passed] },
+      { version: 11, by: null, events: [back] },
+    ];
+    answers = { story: { status: 200, document: { version: 11, chapters } } };
+    const { game, line } = open();
+    line().tell(update(10));
+    line().tell(update(11, { since: 10, events: [back], to_act: 1, options: [] }));
+    await settle();
+    expect(game.events.map(({ code }) => code)).toEqual(['passed', 'taken-back']);
+  });
+
   it('tells the end of a table that is not there', async () => {
     answers = { abc: { status: 404, document: { code: 'not-found', text: 'no', data: {}, rule: null } } };
     const { game, line } = open();

@@ -98,7 +98,7 @@ export const pages = {
     open: 'En attente de joueurs',
     over: (when: string) => `Finie · ${when}`,
     unfinished: (when: string) => `Arrêtée avant la fin · ${when}`,
-    paused: (when: string) => `En pause · ${when}`,
+    paused: (when: string) => `Pause · ${when}`,
     goOn: 'Continuer',
     look: 'Regarder',
     result: 'Résultat',

@@ -267,7 +267,7 @@ async def test_the_rule_of_a_tip_on_the_map_is_opened_by_mouse_and_by_finger(
     made, _, seen, _ = await planning(house)
     page = await guests.sit(house, made, seen["seat"])
     await opened(page, Player(page))
-    assert not await page.locator(".board .note b").evaluate(IS_IN_THE_WAY)
+    assert not await page.locator(".board .note .tip > b").evaluate(IS_IN_THE_WAY)
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
     page = await guests.sit(house, made, seen["seat"], **phone)
     await page.get_by_role("button", name="Whole map").tap()

@@ -97,7 +97,7 @@ def test_all_its_bots_play(alone: Path, tmp_path: Path) -> None:
 
 
 def test_without_the_server_it_says_how_to_get_it(alone: Path, tmp_path: Path) -> None:
-    command = [alone.with_name("elfenland"), "serve"]
+    command = [str(alone.with_name("elfenland")), "serve"]
     refused = subprocess.run(command, cwd=tmp_path, env=clean(), capture_output=True, text=True, check=False)
     assert refused.returncode != 0
     assert "pip install 'elfenland[server]'" in refused.stderr

@@ -53,8 +53,8 @@ FIXTURES: dict[str, tuple[str, ...]] = {
     "browser": ("browser",),
     "built_page": ("page",),
     "sheet_folder": ("node", "page"),  # the page is there: so are the packages to build the sheet with
-    "wheel": ("page",),
-    "installed": ("page", "compiled"),
+    "pure_wheel": ("page",),
+    "compiled_wheel": ("page", "compiled"),
 }
 
 

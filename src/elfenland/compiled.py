@@ -21,6 +21,7 @@ PACKAGE = Path(__file__).parent
 PARTS = (  # packages and modules that have compiled twins
     "elfenland.engine",
     "elfenland.bots.core",
+    "elfenland.record",
     "elfenland.views",
     "elfenland.gym.encoder",
     "elfenland.gym.expand",  # by hand, in expand.c

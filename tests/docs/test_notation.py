@@ -72,7 +72,7 @@ def test_every_verb_is_in_the_table() -> None:
 
 @pytest.mark.parametrize("word", table("word with remark"))
 def test_remarks_are_told_from_words(word: str) -> None:
-    action, told = parse_word(word, RULES)
+    action, told, _ = parse_word(word, RULES.board)
     assert told
     assert f"{action}{told}" == word
 

@@ -29,13 +29,8 @@ def run(*command: str | Path, env: dict[str, str] | None = None) -> subprocess.C
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    folder = tmp_path_factory.mktemp("wheel")
-    pure = {"ELFENLAND_PURE": "1"}  # compiling takes its time, and has tests of its own
-    built = run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, env=pure)
-    assert built.returncode == 0, built.stderr
-    (path,) = folder.glob("*.whl")
-    return zipfile.ZipFile(path)
+def wheel(pure_wheel: Path) -> zipfile.ZipFile:
+    return zipfile.ZipFile(pure_wheel)
 
 
 @pytest.mark.parametrize("script", SCRIPTS)

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 import elfenland
+from elfenland.bots import bot_names, make_bot
 
 if __name__ == "__main__":
     page = Path(elfenland.__file__).parent / "server" / "page"
@@ -11,5 +12,7 @@ if __name__ == "__main__":
     assert (page / "index.html").is_file(), "the page isn't there"
     game = elfenland.Game(elfenland.Rules.parse("elfengold"), 3)
     game.shuffle(Random(1))
-    assert game.rules.offers(game.state), "nobody can play"
-    print(f"elfenland {elfenland.__version__}: page and compiled engine are there")
+    seen, options = game.observe(game.seat), game.options()
+    for name in bot_names():
+        assert make_bot(name, "1").choose(seen, options) in options, f"{name} doesn't play"
+    print(f"elfenland {elfenland.__version__}: page, compiled engine and bots are there")

@@ -158,3 +158,13 @@ def test_every_column_is_documented() -> None:
         documented = [line.split("`")[1] for line in part.splitlines() if line.startswith("| `")]
         columns = schema.names + (["observation"] if schema is DECISIONS else [])
         assert documented == columns
+
+
+def test_the_example_of_reading_records_runs(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    part = DOCS.read_text(encoding="utf-8").partition("\n## Records\n")[2]
+    block = part.partition("```python\n")[2].partition("```")[0]
+    exec(compile(block, "data.md", "exec"), {})
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == sorted(records(folder))

@@ -1,9 +1,7 @@
 """A real Chromium, and the component sheet of the page to look at."""
 
-import fcntl
 import functools
 import http.server
-import os
 import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -16,6 +14,7 @@ from elfenland.server.web.middleware import HEADERS
 from scripts import build_page
 from tests.needs import find_chromium
 from tests.server.serving import Served
+from tests.sharing import filled_once
 from tests.web.guests import PHONE, Guests, open_page
 from tests.web.mailbox import PageMailbox, receiving
 from tests.web.playing import WAIT
@@ -49,14 +48,11 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def sheet_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the component sheet, built once for all the processes that test."""
-    base = tmp_path_factory.getbasetemp()
-    shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
-    with (shared / "sheet.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        folder = shared / "sheet"
-        if not (folder / "sheet.html").exists():
-            build_page.run("build", "--mode", "sheet", "--outDir", str(folder))
-    return folder
+
+    def build(folder: Path) -> None:
+        build_page.run("build", "--mode", "sheet", "--outDir", str(folder))
+
+    return filled_once(tmp_path_factory, "sheet", build)
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):

@@ -53,6 +53,24 @@ SHOWN: Final = "shown"
 TABLE_LABELS: Final = frozenset({VALUES, OPEN_ROW, ROW_MARK, LOTS, UNSOLD})
 LABELS: Final = TABLE_LABELS | {HOME, DEAL, SECRET, SOLD, UNPAID, SHOWN}
 
+# What rows are made from. Most events are of other kinds, and this tells them faster than the matches below.
+_IN_ROWS: Final = frozenset(
+    {
+        CardsDealt,
+        CardTurnedUp,
+        GameEnded,
+        GoldValuesLaid,
+        HomeTownDealt,
+        LotDefaulted,
+        LotSold,
+        LotsTurnedUp,
+        LotUnsold,
+        RoundBegan,
+        RowTurnedUp,
+        SecretDrawn,
+    }
+)
+
 
 class Annotation(NamedTuple):
     """A cell that annotates, for human readers."""
@@ -69,12 +87,14 @@ def story(events: Iterable[Event], board: Board, decided: bool) -> list[RoundBeg
     """
     told: list[RoundBegan | Annotation] = []
     for event in events:
+        if type(event) not in _IN_ROWS:
+            continue
         if isinstance(event, RoundBegan):
             told.append(event)
         for fact in _facts(event, board, decided):
             last = told[-1] if told else None
-            if isinstance(last, Annotation) and (last.label, last.seat) == (fact.label, TABLE):
-                told[-1] = last._replace(text=last.text + fact.text)
+            if isinstance(last, Annotation) and last.label == fact.label and last.seat == TABLE:
+                told[-1] = Annotation(last.label, TABLE, last.text + fact.text)
             else:
                 told.append(fact)
     return told

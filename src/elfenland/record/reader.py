@@ -2,15 +2,17 @@
 
 import re
 from collections import deque
-from collections.abc import Iterator
 from contextlib import suppress
+from functools import lru_cache
 from typing import Final
 
 from elfenland.engine.actions import Action
+from elfenland.engine.board import Board
 from elfenland.engine.errors import WordError
 from elfenland.engine.events import Event
 from elfenland.engine.explain import IllegalActionError, explain
 from elfenland.engine.game import Game
+from elfenland.engine.parse import parse_action
 from elfenland.engine.pieces import COLOURS
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, OVER
@@ -22,6 +24,8 @@ from elfenland.record.tokens import COMMENT, TAG, WORD, Mark
 from elfenland.record.writer import may_end_journey
 
 _NUMBER: Final = re.compile(r"([1-9]\d*)\.")
+_MOST_WORDS: Final = 1 << 14  # that are remembered: studies read thousands of records, with the same words
+_LONGEST_WORD: Final = 32  # of those
 _REMARK: Final = re.compile(r"[A-Z0-9$?]*(?:/[A-Z0-9$?]*)*")
 
 
@@ -83,7 +87,7 @@ class TableReader:
         if not 1 <= len(words) <= 2:
             raise first.fault("shuffle/form")
         letters = words[1].text if len(words) == 2 else ""
-        self.shuffle(words[-1]._replace(text=f"{words[0].text}:{letters}"))
+        self.shuffle(words[-1].part(f"{words[0].text}:{letters}", 0))
 
     def read_header(self, first: Mark, rest: list[Mark]) -> None:
         """Read the number of the round, then the colours in playing order."""
@@ -108,17 +112,17 @@ class TableReader:
 
     def read_row(self, label: Mark, rest: list[Mark]) -> None:
         """Read a label, then one cell per column; a row of the table has one cell."""
-        columns = (TABLE,) if label.text in TABLE_LABELS else self.order
+        columns: tuple[int, ...] = (TABLE,) if label.text in TABLE_LABELS else self.order
         self.begin_row(label)
-        seats = iter(columns)
+        column = 0
         for mark in rest:
             if mark.kind == COMMENT:
                 self.comment(mark)
                 continue
-            seat = next(seats, None)
-            if seat is None:
+            if column == len(columns):
                 raise mark.fault("round/columns", number=len(columns))
-            self.cell(label, seat, mark)
+            self.cell(label, columns[column], mark)
+            column += 1
 
 
 class Replay(TableReader):
@@ -230,15 +234,14 @@ class Replay(TableReader):
         """Play all decisions of a cell."""
         phase = self.game.state.phase
         text = cell.text.removesuffix(GOES_ON)
-        last = ""
+        travels = False
         for word, offset in split(text):
             if not word:
                 raise cell.fault("turn/empty", offset)
             self.check_turn(label, seat, cell)
-            self.play_word(seat, last, cell._replace(text=word, column=cell.column + offset))
-            last = word
+            travels = self.play_word(seat, travels, cell.part(word, offset))
             self.settle()
-        goes_on = is_step(last) and may_end_journey(self.game.state, seat, phase)
+        goes_on = travels and may_end_journey(self.game.state, seat, phase)
         if text == cell.text and goes_on:
             self.play(self.rules.words.passing)
         elif text != cell.text and not goes_on:
@@ -257,17 +260,22 @@ class Replay(TableReader):
                 "turn/seat", colour=COLOURS[state.seat], other=COLOURS[seat]
             )
 
-    def play_word(self, seat: int, last: str, word: Mark) -> None:
-        """Play one decision, ending the journey before it if need be."""
-        action, told = self.parse(word)
+    def play_word(self, seat: int, travels: bool, word: Mark) -> bool:
+        """Play one decision and return whether it is a step.
+
+        If it follows a step and isn't one, the journey may have to end before it.
+        """
+        action, told, step = self.parse(word)
         state = self.game.state
-        if is_step(last) and not is_step(word.text) and may_end_journey(state, seat, state.phase):
+        if travels and not step and may_end_journey(state, seat, state.phase):
             self.end_journey(word, action)
         try:
             events = self.play(action)
         except IllegalActionError as error:
             raise word.refused(error.refusal) from None
-        self.check_remark(word, told, remark(events))
+        if told:
+            self.check_remark(word, told, remark(events))
+        return step
 
     def end_journey(self, word: Mark, action: Action) -> None:
         """End the journey if the next decision isn't possible on the way."""
@@ -281,10 +289,10 @@ class Replay(TableReader):
             self.game.undo()
             raise word.refused(refusal)
 
-    def parse(self, word: Mark) -> tuple[Action, str]:
-        """Return the action for the longest possible beginning, and the remark after it."""
+    def parse(self, word: Mark) -> tuple[Action, str, bool]:
+        """Return the action of the longest beginning, the remark after it, and if it is a step."""
         try:
-            return parse_word(word.text, self.rules)
+            return parse_word(word.text, self.rules.board)
         except WordError as error:
             raise word.fault("turn/word", word=error.word, reason=error.reason) from None
 
@@ -296,8 +304,8 @@ class Replay(TableReader):
         return events
 
     def check_remark(self, word: Mark, told: str, actual: str) -> None:
-        """Check that a remark, if there is one, is right; else the decision isn't played."""
-        if told in ("", actual):
+        """Check that a remark is right; else the decision isn't played."""
+        if told == actual:
             return
         self.game.undo()
         if actual:
@@ -312,32 +320,42 @@ class Replay(TableReader):
         return mark.fault("shuffle/missing", pile=self.rules.due(self.game.state).name)
 
 
-def split(text: str) -> Iterator[tuple[str, int]]:
+def split(text: str) -> list[tuple[str, int]]:
     """Split a cell into words, and journeys into steps, each with its place."""
-    begin = 0
+    words, begin = [], 0
     for part in text.split(","):
         if JOURNEY.fullmatch(part):
             origin = part[:3]
             for leg in LEG.finditer(part, 3):
-                yield origin + leg[0], begin + leg.start() - 3
+                words.append((origin + leg[0], begin + leg.start() - 3))
                 origin = leg[2]
         else:
-            yield part, begin
+            words.append((part, begin))
         begin += len(part) + 1
+    return words
 
 
-def parse_word(text: str, rules: Rules) -> tuple[Action, str]:
-    """Parse the longest beginning that is an action, and return it with the rest.
+def parse_word(text: str, board: Board) -> tuple[Action, str, bool]:
+    """Parse the longest beginning that is an action.
 
-    Raises WordError if there is none.
+    Return it with the rest, and whether the whole is a step. WordError if there is none.
     """
+    return _remembered(text, board) if len(text) <= _LONGEST_WORD else _parse(text, board)
+
+
+@lru_cache(_MOST_WORDS)
+def _remembered(text: str, board: Board) -> tuple[Action, str, bool]:
+    return _parse(text, board)
+
+
+def _parse(text: str, board: Board) -> tuple[Action, str, bool]:
     try:
-        return rules.parse_action(text), ""
+        return parse_action(text, board), "", is_step(text)
     except WordError as error:
         malformed = error
     for end in range(len(text) - 1, 0, -1):
         if not _REMARK.fullmatch(text, end):
             break
         with suppress(WordError):
-            return rules.parse_action(text[:end]), text[end:]
+            return parse_action(text[:end], board), text[end:], False
     raise malformed

@@ -50,7 +50,7 @@ class ViewReader(TableReader):
         """Check that some card or counter would make each word an action."""
         for word, offset in split(cell.text.removesuffix(GOES_ON)):
             try:
-                parse_word(word.replace(HIDDEN_CELL, _ANY_LETTER), self.rules)
+                parse_word(word.replace(HIDDEN_CELL, _ANY_LETTER), self.rules.board)
             except WordError as error:
                 raise cell.fault("turn/word", offset, word=word, reason=error.reason) from None
 

@@ -53,7 +53,7 @@ SHOWN: Final = "shown"
 TABLE_LABELS: Final = frozenset({VALUES, OPEN_ROW, ROW_MARK, LOTS, UNSOLD})
 LABELS: Final = TABLE_LABELS | {HOME, DEAL, SECRET, SOLD, UNPAID, SHOWN}
 
-# What rows are made from. Most events are of other kinds, and this tells them faster than the matches below.
+# The events that rows are made from. Most are others, and a set tells so faster than the matches below.
 _IN_ROWS: Final = frozenset(
     {
         CardsDealt,

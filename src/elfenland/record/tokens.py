@@ -61,7 +61,8 @@ def scan(text: str) -> list[list[Mark]]:
     lines: list[list[Mark]] = []
     number, at = 1, 0
     while at < len(text):
-        end = text.find("\n", at) if "\n" in text[at:] else len(text)
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
         if _MARKED.search(text, at, end):
             line, number, at = _scan_marks(text, number, at)
         else:

@@ -32,8 +32,8 @@ class Batch:
     """Games of one rulebook side by side, played by one caller for all seats.
 
     Game `n` of `reset(seed)` is that of the PettingZoo environment by `reset(seed + n)`, and the games that
-    follow it are those of `reset()`. `out` are arrays of one's own to write into. `TaskOptions` make a part of
-    a round of every game.
+    follow it are those of `reset()`. `out` are arrays of one's own to write into. `TaskOptions` choose a part
+    of a round instead of whole games.
     """
 
     def __init__(

@@ -18,8 +18,8 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
 
     `opponents` names the bots in playing order after the learner, one to five of them; `seat` is the
     learner's place at the table. `info["action_mask"]` and `action_masks()` have the legal numbers. Any other
-    number ends the episode with a reward of -1, and `info["illegal"]` says why. `TaskOptions` make a part of a
-    round of it.
+    number ends the episode with a reward of -1, and `info["illegal"]` says why. `TaskOptions` choose a part
+    of a round instead of a whole game.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # the base class has it so

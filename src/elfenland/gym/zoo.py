@@ -23,7 +23,7 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
 
     An agent observes `{"observation": array, "action_mask": mask}`; its action is one of the numbers in the
     mask. `rules` names the rulebook, such as "elfengold+witches", `reward` one of `rewards.REWARDS`.
-    `TaskOptions` make a part of a round of it.
+    `TaskOptions` choose a part of a round instead of a whole game.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # the base class has it so

@@ -1,4 +1,4 @@
-"""Compare bots on parts of the game: a journey, the planning of a round, an auction.
+"""Compare bots on parts of a round: a journey, planning, an auction.
 
     python examples/tasks.py
 
@@ -21,7 +21,7 @@ Choose = Callable[[TaskPlay], Action]  # one of `play.options`
 
 
 def random_player(seed: int) -> Choose:
-    """Choose a random number of the mask each time, as a learner that has learned nothing does."""
+    """Choose among the numbers of the mask, as a learner does that knows nothing."""
     dice = Random(seed)
 
     def choose(play: TaskPlay) -> Action:

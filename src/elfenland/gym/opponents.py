@@ -71,7 +71,7 @@ class SeatGame:
         return self.setting.standing(self.play.state)[self.seat]
 
     def ending(self) -> Info:
-        """Return what is known of a task, why a number was illegal, and at the end the result."""
+        """Return what is known of a task or was illegal; at the end the result and faults."""
         info: Info = {**self.play.facts()}
         if self._illegal:
             info["illegal"] = self._illegal

@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         return self.setting.look(self.play, self.seat)
 
     def _info(self) -> Info:
-        """Return the mask, what is known of a task, and at the end the result and bot faults."""
+        """Return the mask and what is known of a task; at the end the result and faults."""
         return {"action_mask": self.setting.mask(self.play, self.seat), **self.game.ending()}
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -29,9 +29,9 @@ class RenderModeError(ElfenlandError):
 
 
 class TaskOptions(TypedDict, total=False):
-    """The part of a round to play instead of a whole game: the options of all environments.
+    """The part of a round to play instead of a whole game.
 
-    `task` names it: "journey", "planning" or "auction". `round` is the round of the part; without it, any.
+    All environments have these options. `task` names it: "journey", "planning" or "auction". `round` is the round of the part; without it, any.
     `level` names the bot that plays for the learner before the part and after it.
     """
 

@@ -83,12 +83,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     }
     print("| environment | player | reward | regret |")
     print("| --- | --- | ---: | ---: |")
-    for name, options in ENVIRONMENTS.items():
-        for player, begin in players.items() if "task" in options else ():
-            table = gymnasium.make(name).unwrapped
-            assert isinstance(table, SeatEnv)
-            if player == "solver" and options["task"] != "journey":
-                continue  # there is none
+    for name in ENVIRONMENTS:
+        table = gymnasium.make(name).unwrapped
+        assert isinstance(table, SeatEnv)
+        task = table.setting.task
+        for player, begin in players.items():
+            if task is None or (player == "solver" and task.solve is None):
+                continue
             found = np.array([episode(table, begin(seed), seed) for seed in range(asked.episodes)])
             error = found[:, 0].std() / np.sqrt(len(found))
             regret = "-" if np.isnan(found).any() else f"{found[:, 1].mean():.2f}"

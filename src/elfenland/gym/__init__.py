@@ -30,18 +30,18 @@ from elfenland.gym.zoo import RawEnv as RawEnv
 from elfenland.gym.zoo import env as env
 from elfenland.gym.zoo import raw_env as raw_env
 
-ENVIRONMENTS = {
+ENVIRONMENTS: dict[str, dict[str, str]] = {
     "Elfenland-v0": {},
     "ElfenlandJourney-v0": {"task": "journey"},
     "ElfenlandPlanning-v0": {"task": "planning"},
     "ElfengoldAuction-v0": {"task": "auction", "rules": "elfengold"},
 }
 
-for name, options in ENVIRONMENTS.items():
-    if name not in gymnasium.registry:
+for _name, _options in ENVIRONMENTS.items():
+    if _name not in gymnasium.registry:
         gymnasium.register(
-            name,
+            _name,
             entry_point="elfenland.gym.seat:SeatEnv",
             vector_entry_point="elfenland.gym.seats:SeatVectorEnv",
-            kwargs=options,
+            kwargs=_options,
         )

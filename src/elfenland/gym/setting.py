@@ -31,8 +31,8 @@ class RenderModeError(ElfenlandError):
 class TaskOptions(TypedDict, total=False):
     """The part of a round to play instead of a whole game.
 
-    All environments have these options. `task` names it: "journey", "planning" or "auction". `round` is the round of the part; without it, any.
-    `level` names the bot that plays for the learner before the part and after it.
+    All environments have these options. `task` names it: "journey", "planning" or "auction". `round` is its
+    round; without it, any. `level` names the bot that plays for the learner before the part and after it.
     """
 
     task: str

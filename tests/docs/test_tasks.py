@@ -28,12 +28,10 @@ def test_every_reward_of_tasks_is_on_the_page() -> None:
     assert f"{MOST_LOOKED:,} fares" in PAGE
 
 
-def test_baselines_are_those_of_every_environment() -> None:
-    rows = re.findall(r"^\| (\w+-v0) \| (\w+) \| [+-]\d", PAGE, re.MULTILINE)
-    for name in ENVIRONMENTS:
-        if name != "Elfenland-v0":
-            players = {player for other, player in rows if other == name}
-            assert {"random", "rambler", "scout", "pathfinder"} <= players
+def test_regret_and_reward_of_every_player_add_up_to_the_same() -> None:
+    rows = re.findall(r"^\| ElfenlandJourney-v0 \| (\w+) \| \+(\S+) ± \S+ \| (\S+) \|$", PAGE, re.MULTILINE)
+    assert {"random", "rambler", "scout", "pathfinder"} <= {player for player, _, _ in rows}
+    assert {round(float(reward) + float(regret), 2) for _, reward, regret in rows} == {4.48}
 
 
 @pytest.mark.parametrize("code", re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))

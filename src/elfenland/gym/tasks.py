@@ -18,7 +18,7 @@ from elfenland.gym.alphabet import Alphabet
 from elfenland.gym.play import Play
 from elfenland.gym.rewards import scores
 
-MOST_LOOKED: Final = 1_000_000  # fares: a second's search; one position in a thousand with witches takes more
+MOST_LOOKED: Final = 200_000  # fares: a fifth of a second; some hands with witches would take more
 
 
 class TaskError(ElfenlandError):
@@ -42,7 +42,7 @@ class Task(NamedTuple):
     solve: Callable[[State], Solution | None] | None = None  # None if the search would take too long
 
     def part(self, state: State) -> tuple[int, int] | None:
-        """Return which part is running, by its round and seat; None if it is another phase."""
+        """Return which part is running, by its round and seat; None if none is."""
         seat = state.seat
         if seat < 0 or state.stage or not isinstance(state.rules.sequence[state.phase], self.phase):
             return None
@@ -50,7 +50,7 @@ class Task(NamedTuple):
 
 
 def solve_journey(state: State) -> Solution | None:
-    """Find the journey of the seat to act that gains the most; then the one that keeps the most cards."""
+    """Find the journey of the seat to act that gains the most; None after too long."""
     query = JourneyQuery.at(state, state.seat)
     is_last = state.round == state.rules.rounds
     found = best(query, HOMEWARD if is_last else CARDS_THEN_GOLD, 1, MOST_LOOKED)
@@ -72,7 +72,7 @@ TASKS: Final = {
 
 
 def find_task(name: str, rules: Rules, round: int | None) -> Task:
-    """Return the task of this name; raise TaskError if these rules or the round don't have it."""
+    """Return the task of this name; TaskError if the rules or the round have none."""
     if name not in TASKS:
         raise TaskError(f"unknown task {name!r}; the tasks are {', '.join(TASKS)}")
     task = TASKS[name]
@@ -86,10 +86,10 @@ def find_task(name: str, rules: Rules, round: int | None) -> Task:
 class TaskPlay(Play):
     """A part of a game: bots play until it begins, and again when it has ended.
 
-    `names` are the bots of all seats. They play a whole game from the start, with the dice of the play, up to
-    the part of a random round, or of the one given. The part begins with the first decision of `learner`;
-    if that is None, of a random seat for a journey, and of anyone for the other parts. After its end they play
-    on to the end of the round's journeys, or of the game.
+    `names` are the bots of all seats. They play a game from its start, with the dice of the play, up to the
+    part of a random round, or of the one given. The part begins with the first decision of `learner`; if that
+    is None, of a random seat for a journey, and of anyone for the other parts. When all that counts for the
+    reward isn't known at its end, the bots play on: to the end of the round's journeys, or of the game.
     """
 
     def __init__(
@@ -187,7 +187,7 @@ class TaskPlay(Play):
         return {} if self.solution is None else {"best": float(self.solution.gain)}
 
     def result(self) -> dict[str, Any]:
-        """Return what every seat has gained since the part began; the result, if the game is over."""
+        """Return what every seat has gained; the result, too, if the game is over."""
         gains = [after - before for before, after in zip(self.scores, scores(self.state), strict=True)]
         game = super().result() if self.state.seat == OVER else {}
         return {"gains": tuple(gains), **self.facts(), **game}

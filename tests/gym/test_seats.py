@@ -15,6 +15,8 @@ NUMBER = 3
 TABLES: list[dict[str, Any]] = [
     {"rules": "elfenland+rounds=3", "opponents": ("scout", "wanderer"), "seat": 1},
     {"rules": "elfengold+witches", "opponents": ("wanderer",), "reward": "pieces"},
+    {"rules": "elfenland+home-town", "opponents": ("rambler", "wanderer"), "task": "journey"},
+    {"rules": "elfengold", "opponents": ("rambler",), "task": "auction", "round": 2},
 ]
 
 
@@ -51,7 +53,7 @@ def test_every_game_is_that_of_the_single_environment(options: dict[str, Any]) -
     while ended < 3:
         step += 1
         numbers = chosen(ours, found[1])
-        if step == 20:
+        if step == (2 if "task" in options else 20):
             numbers[1] = 11 if "elfenland" in options["rules"] else 5000  # illegal
         results, wanted = ours.step(numbers), theirs.step(numbers)
         for one, other in zip(results, wanted, strict=True):

@@ -13,7 +13,7 @@ from pettingzoo.test.api_test import api_test
 from pettingzoo.test.seed_test import seed_test
 
 from elfenland import SPECTATOR, PlayersError, Record, RulesError
-from elfenland.gym import REWARDS, IllegalNumberError, RawEnv, env, raw_env
+from elfenland.gym import REWARDS, TASKS, IllegalNumberError, RawEnv, env, raw_env
 from elfenland.gym.rewards import UnknownRewardError
 from elfenland.gym.setting import RenderModeError
 
@@ -52,6 +52,14 @@ def play_at_random(table: Any, seed: int) -> dict[str, float]:
 @pytest.mark.filterwarnings(*DICTIONARIES)
 def test_it_passes_the_api_test(rules: str, players: int) -> None:
     api_test(env(rules=rules, players=players), num_cycles=150)
+
+
+@pytest.mark.parametrize("task", TASKS)
+@pytest.mark.filterwarnings(*DICTIONARIES)
+def test_tasks_pass_the_api_test_and_the_seed_test(task: str) -> None:
+    make = partial(env, rules="elfengold", players=3, task=task, level="rambler")
+    api_test(make(), num_cycles=40)
+    seed_test(make, num_cycles=20)
 
 
 @pytest.mark.parametrize(("rules", "players"), TABLES)
@@ -176,10 +184,10 @@ def test_for_people_moves_are_printed_as_they_are_made(capsys: pytest.CaptureFix
 
 
 def test_it_can_be_sent_to_another_process() -> None:
-    table = raw_env("elfengold+witches", 3, "margin")
-    other = pickle.loads(pickle.dumps(table))
-    assert isinstance(other, RawEnv)
-    assert play_at_random(other, 2) == play_at_random(table, 2)
+    for table in (raw_env("elfengold+witches", 3, "margin"), raw_env(task="planning", level="rambler")):
+        other = pickle.loads(pickle.dumps(table))
+        assert isinstance(other, RawEnv)
+        assert play_at_random(other, 2) == play_at_random(table, 2)
 
 
 def test_bad_wishes_are_refused_by_name() -> None:

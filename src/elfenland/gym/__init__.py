@@ -23,13 +23,25 @@ from elfenland.gym.play import IllegalNumberError as IllegalNumberError
 from elfenland.gym.rewards import REWARDS as REWARDS
 from elfenland.gym.seat import SeatEnv as SeatEnv
 from elfenland.gym.seats import SeatVectorEnv as SeatVectorEnv
+from elfenland.gym.setting import TaskOptions as TaskOptions
+from elfenland.gym.tasks import TASKS as TASKS
+from elfenland.gym.tasks import TaskError as TaskError
 from elfenland.gym.zoo import RawEnv as RawEnv
 from elfenland.gym.zoo import env as env
 from elfenland.gym.zoo import raw_env as raw_env
 
-if "Elfenland-v0" not in gymnasium.registry:
-    gymnasium.register(
-        "Elfenland-v0",
-        entry_point="elfenland.gym.seat:SeatEnv",
-        vector_entry_point="elfenland.gym.seats:SeatVectorEnv",
-    )
+ENVIRONMENTS: dict[str, dict[str, str]] = {
+    "Elfenland-v0": {},
+    "ElfenlandJourney-v0": {"task": "journey"},
+    "ElfenlandPlanning-v0": {"task": "planning"},
+    "ElfengoldAuction-v0": {"task": "auction", "rules": "elfengold"},
+}
+
+for _name, _options in ENVIRONMENTS.items():
+    if _name not in gymnasium.registry:
+        gymnasium.register(
+            _name,
+            entry_point="elfenland.gym.seat:SeatEnv",
+            vector_entry_point="elfenland.gym.seats:SeatVectorEnv",
+            kwargs=_options,
+        )

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ from elfenland.engine.errors import ElfenlandError
 from elfenland.gym.layout import Array
 from elfenland.gym.play import Play
 from elfenland.gym.rows import Rows
-from elfenland.gym.setting import Mask, Setting
+from elfenland.gym.setting import Mask, Setting, TaskOptions
 
 
 class BatchError(ElfenlandError):
@@ -32,7 +32,8 @@ class Batch:
     """Games of one rulebook side by side, played by one caller for all seats.
 
     Game `n` of `reset(seed)` is that of the PettingZoo environment by `reset(seed + n)`, and the games that
-    follow it are those of `reset()`. `out` are arrays of one's own to write into.
+    follow it are those of `reset()`. `out` are arrays of one's own to write into. `TaskOptions` choose a part
+    of a round instead of whole games.
     """
 
     def __init__(
@@ -40,12 +41,13 @@ class Batch:
         rules: str = "elfenland",
         players: int = 4,
         number: int = 64,
-        reward: str = "win",
+        reward: str | None = None,
         out: Arrays | None = None,
+        **options: Unpack[TaskOptions],
     ) -> None:
         if number < 1:
             raise BatchError(f"a batch has at least one game, not {number}")
-        self.setting = Setting(rules, players, reward, None)
+        self.setting = Setting(rules, players, reward, None, **options)
         self.number = number
         self.arrays = self._own() if out is None else self._checked(out)
         # Flat views, made once: making them takes longer than writing a row.
@@ -85,7 +87,7 @@ class Batch:
         return self._games().plays
 
     @property
-    def results(self) -> dict[int, dict[str, tuple[int, ...]]]:
+    def results(self) -> dict[int, dict[str, Any]]:
         """The winners and points of the games that ended in the last step, by row."""
         return self._games().results
 

@@ -10,6 +10,7 @@ from elfenland.bots.running.guard import Guard, guarded
 from elfenland.engine.errors import ElfenlandError
 from elfenland.gym.play import IllegalNumberError, Play
 from elfenland.gym.setting import Setting
+from elfenland.gym.tasks import TaskPlay
 
 Info = dict[str, Any]
 
@@ -31,20 +32,21 @@ class SeatGame:
             raise SeatError(f"there is no seat {seat}: with {len(opponents)} opponents they are {seats}")
         self.setting = setting
         self.seat = seat
-        self.opponents = tuple(opponents)
-        self.bots: dict[int, Guard] = {}
-        self._seat_bots("")  # raises if there are no such bots
+        turns = [setting.level, *opponents]
+        self.names = [turns[(other - seat) % setting.players] for other in range(setting.players)]
+        self.bots = self._seat_bots("")  # raises if there are no such bots
 
-    def _seat_bots(self, seed: str) -> None:
-        self.close()
-        for turn, name in enumerate(self.opponents, 1):
-            self.bots[(self.seat + turn) % self.setting.players] = guarded(name, f"{seed}/{turn}")
+    def _seat_bots(self, seed: str) -> dict[int, Guard]:
+        players = self.setting.players
+        others = [(turn, (self.seat + turn) % players) for turn in range(1, players)]
+        return {other: guarded(self.names[other], f"{seed}/{turn}") for turn, other in others}
 
     def begin(self, generator: np.random.Generator) -> None:
         """Begin a game, up to the seat's first decision."""
         drawn = int(generator.integers(2**62))
-        self._seat_bots(str(drawn))
-        self.play = self.setting.begin(Random(drawn))
+        self.close()
+        play = self.play = self.setting.begin(Random(drawn), self.seat, self.names)
+        self.bots = dict(enumerate(play.bots)) if isinstance(play, TaskPlay) else self._seat_bots(str(drawn))
         self._illegal = ""
         self._let_bots_play()
         self._standing = self._stand()
@@ -62,15 +64,17 @@ class SeatGame:
 
     def _let_bots_play(self) -> None:
         play, bots = self.play, self.bots
-        while play.seat in bots:
+        while play.seat in bots and play.seat != self.seat:
             play.play(bots[play.seat].choose(play.observe(play.seat), play.options))
 
     def _stand(self) -> float:
         return self.setting.standing(self.play.state)[self.seat]
 
     def ending(self) -> Info:
-        """Return why a number was illegal, and at the end winners, points and bot faults."""
-        info: Info = {"illegal": self._illegal} if self._illegal else {}
+        """Return what is known of a task or was illegal; at the end the result and faults."""
+        info: Info = {**self.play.facts()}
+        if self._illegal:
+            info["illegal"] = self._illegal
         if self.play.is_over:
             faults = {seat: bot.faults for seat, bot in self.bots.items() if bot.faults}
             info |= {**self.play.result(), "faults": faults}

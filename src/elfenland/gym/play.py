@@ -155,7 +155,11 @@ class Play:
         for line in self.told(since):
             print(line, flush=True)
 
-    def result(self) -> dict[str, tuple[int, ...]]:
+    def facts(self) -> dict[str, float]:
+        """Return what the seat to act may know of its task: nothing of a whole game."""
+        return {}
+
+    def result(self) -> dict[str, Any]:
         """Return the winners and the points of all seats of a finished game."""
         scoring, state = self.rules.scoring, self.state
         points = tuple(scoring.points(state, seat) for seat in range(self.players))

@@ -23,7 +23,7 @@ class Rows:
         self.standing = standing
         self.sparse = sparse  # whether standings change only at the end
         self.standings = [standing(play.state) for play in plays]
-        self.results: dict[int, dict[str, tuple[int, ...]]] = {}
+        self.results: dict[int, dict[str, Any]] = {}
         self.paid: list[tuple[int, list[float]]] = []  # the games whose standings changed, and by how much
 
     def step(self, numbers: list[int], observations: Any, masks: Any) -> bytes:

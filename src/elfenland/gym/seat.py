@@ -1,7 +1,7 @@
 """The Gymnasium environment: one seat to learn, bots on the others."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import gymnasium
 import numpy as np
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from elfenland.gym.layout import Array
 from elfenland.gym.opponents import Info, SeatGame
 from elfenland.gym.play import Play
-from elfenland.gym.setting import RENDER_MODES, Setting
+from elfenland.gym.setting import RENDER_MODES, Setting, TaskOptions
 
 
 class SeatEnv(gymnasium.Env[Array, np.int64]):
@@ -18,7 +18,8 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
 
     `opponents` names the bots in playing order after the learner, one to five of them; `seat` is the
     learner's place at the table. `info["action_mask"]` and `action_masks()` have the legal numbers. Any other
-    number ends the episode with a reward of -1, and `info["illegal"]` says why.
+    number ends the episode with a reward of -1, and `info["illegal"]` says why. `TaskOptions` choose a part
+    of a round instead of a whole game.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # the base class has it so
@@ -31,10 +32,11 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         rules: str = "elfenland",
         opponents: Sequence[str] = ("scout", "scout", "scout"),
         seat: int = 0,
-        reward: str = "win",
+        reward: str | None = None,
         render_mode: str | None = None,
+        **options: Unpack[TaskOptions],
     ) -> None:
-        self.setting = Setting(rules, len(opponents) + 1, reward, render_mode)
+        self.setting = Setting(rules, len(opponents) + 1, reward, render_mode, **options)
         self.game = SeatGame(self.setting, opponents, seat)
         self.seat = seat
         self.render_mode = render_mode
@@ -64,7 +66,7 @@ class SeatEnv(gymnasium.Env[Array, np.int64]):
         return self.setting.look(self.play, self.seat)
 
     def _info(self) -> Info:
-        """Return the mask; at the end also winners, points and bot faults."""
+        """Return the mask and what is known of a task; at the end the result and faults."""
         return {"action_mask": self.setting.mask(self.play, self.seat), **self.game.ending()}
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -1,7 +1,7 @@
 """The Gymnasium vector environment: one seat of many games, bots on the others."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
 from gymnasium.utils import seeding
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from elfenland.engine.errors import ElfenlandError
 from elfenland.gym.layout import Array
 from elfenland.gym.opponents import Info, SeatGame
-from elfenland.gym.setting import RenderModeError, Setting
+from elfenland.gym.setting import RenderModeError, Setting, TaskOptions
 
 Stepped = tuple[Array, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]
 
@@ -41,13 +41,14 @@ class SeatVectorEnv(VectorEnv[Array, NDArray[np.int64], NDArray[Any]]):
         rules: str = "elfenland",
         opponents: Sequence[str] = ("scout", "scout", "scout"),
         seat: int = 0,
-        reward: str = "win",
+        reward: str | None = None,
         render_mode: str | None = None,
         copy: bool = True,
+        **options: Unpack[TaskOptions],
     ) -> None:
         if render_mode not in (None, "ansi"):
             raise RenderModeError(f"many games aren't rendered as {render_mode!r}; the mode is ansi")
-        self.setting = Setting(rules, len(opponents) + 1, reward, render_mode)
+        self.setting = Setting(rules, len(opponents) + 1, reward, render_mode, **options)
         self.games = [SeatGame(self.setting, opponents, seat) for _ in range(num_envs)]
         self.num_envs = num_envs
         self.seat = seat
@@ -107,6 +108,8 @@ class SeatVectorEnv(VectorEnv[Array, NDArray[np.int64], NDArray[Any]]):
         return self._observations.copy() if self.copy else self._observations
 
     def _with_masks(self, infos: Info) -> Info:
+        for row, game in enumerate(self.games):
+            infos = self._add_info(infos, game.play.facts(), row)
         masks = self._masks.copy() if self.copy else self._masks
         return infos | {"action_mask": masks, "_action_mask": np.ones(self.num_envs, np.bool_)}
 

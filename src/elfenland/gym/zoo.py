@@ -1,7 +1,7 @@
 """The PettingZoo environment: agents see arrays and answer with numbers."""
 
 from random import Random
-from typing import Any, cast
+from typing import Any, Unpack, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -12,7 +12,8 @@ from pettingzoo.utils import wrappers
 
 from elfenland.engine.state import OVER
 from elfenland.gym.layout import Array
-from elfenland.gym.setting import RENDER_MODES, Setting
+from elfenland.gym.setting import RENDER_MODES, Setting, TaskOptions
+from elfenland.gym.tasks import TaskPlay
 
 Seen = dict[str, NDArray[Any]]
 
@@ -22,6 +23,7 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
 
     An agent observes `{"observation": array, "action_mask": mask}`; its action is one of the numbers in the
     mask. `rules` names the rulebook, such as "elfengold+witches", `reward` one of `rewards.REWARDS`.
+    `TaskOptions` choose a part of a round instead of a whole game.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # the base class has it so
@@ -35,11 +37,12 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         self,
         rules: str = "elfenland",
         players: int = 4,
-        reward: str = "win",
+        reward: str | None = None,
         render_mode: str | None = None,
+        **options: Unpack[TaskOptions],
     ) -> None:
-        EzPickle.__init__(self, rules, players, reward, render_mode)
-        self.setting = Setting(rules, players, reward, render_mode)
+        EzPickle.__init__(self, rules, players, reward, render_mode, **options)
+        self.setting = Setting(rules, players, reward, render_mode, **options)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -76,6 +79,7 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         self._standings = self.setting.standing(self.play.state)
         self._are_rewarded = False
         self.agent_selection = self.possible_agents[self.play.seat]
+        self.infos[self.agent_selection] = self.play.facts()
 
     def observe(self, agent: str) -> Seen:
         """Return an agent's observation and mask; the mask is zero unless it is selected."""
@@ -132,21 +136,32 @@ class RawEnv(AECEnv[str, Seen, np.int64], EzPickle):
         return self.play.shown() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Do nothing: there is nothing to release."""
+        """End the programs of a task's bots, if they have any."""
+        play = getattr(self, "play", None)  # there is none before the first reset
+        if isinstance(play, TaskPlay):
+            play.close()
 
 
 def raw_env(
-    rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
+    rules: str = "elfenland",
+    players: int = 4,
+    reward: str | None = None,
+    render_mode: str | None = None,
+    **options: Unpack[TaskOptions],
 ) -> RawEnv:
     """Return the environment itself."""
-    return RawEnv(rules, players, reward, render_mode)
+    return RawEnv(rules, players, reward, render_mode, **options)
 
 
 def env(
-    rules: str = "elfenland", players: int = 4, reward: str = "win", render_mode: str | None = None
+    rules: str = "elfenland",
+    players: int = 4,
+    reward: str | None = None,
+    render_mode: str | None = None,
+    **options: Unpack[TaskOptions],
 ) -> AECEnv[str, Seen, np.int64]:
     """Make the environment in PettingZoo's wrappers; an illegal number costs 1."""
-    wrapped: AECEnv[str, Seen, np.int64] = RawEnv(rules, players, reward, render_mode)
+    wrapped: AECEnv[str, Seen, np.int64] = RawEnv(rules, players, reward, render_mode, **options)
     wrapped = wrappers.TerminateIllegalWrapper(wrapped, illegal_reward=-1)
     wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
     return wrappers.OrderEnforcingWrapper(wrapped)

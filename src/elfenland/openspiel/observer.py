@@ -1,0 +1,50 @@
+"""Observers: what a player sees or recalls, as text and as an array."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import pyspiel
+
+from elfenland.engine.observation import SPECTATOR
+from elfenland.gym.layout import Array, Layout
+
+if TYPE_CHECKING:
+    from elfenland.openspiel.game import SpielState
+
+
+class Observer:
+    """What a player sees now, or all it recalls; the array has what it sees now, field by field."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        kind: pyspiel.IIGObservationType | None = None,
+        parameters: Mapping[str, Any] | None = None,
+    ) -> None:
+        if parameters:
+            raise ValueError(f"there are no parameters of observations, such as {', '.join(parameters)}")
+        self.kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        self.layout = layout
+        self.tensor: Array | None = None
+        self.dict: dict[str, Array] = {}
+        is_seat = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if is_seat and self.kind.public_info and not self.kind.perfect_recall:
+            tensor = np.zeros(layout.size, np.float32)
+            self.tensor = tensor
+            self.dict = {field.name: layout.part(tensor, field.name) for field in layout.fields}
+
+    def set_from(self, state: "SpielState", player: int) -> None:
+        """Write what a player sees into the array."""
+        position = state.position
+        if self.tensor is not None:
+            said = position.said_by(player)
+            self.layout.encoder.write_state(position.state, player, said, self.tensor, 0)
+
+    def string_from(self, state: "SpielState", player: int) -> str:
+        """Return what a player sees or recalls as text."""
+        position = state.position
+        viewer = player if self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else SPECTATOR
+        if self.kind.perfect_recall:
+            return position.recall(viewer)
+        return position.describe(viewer, self.kind.public_info)

@@ -1,4 +1,4 @@
-"""OpenSpiel games: importing this registers both titles as `elfenland`, with all variants.
+"""OpenSpiel games: registers `elfenland`, which is both titles with all variants.
 
 Needs the extra: pip install "elfenland[openspiel]".
 """
@@ -14,5 +14,6 @@ except ModuleNotFoundError as missing:
 from elfenland.openspiel.game import SpielGame as SpielGame
 from elfenland.openspiel.game import SpielState as SpielState
 from elfenland.openspiel.game import register as register
+from elfenland.openspiel.node import NoDecisionError as NoDecisionError
 from elfenland.openspiel.observer import Observer as Observer
-from elfenland.openspiel.position import NoDecisionError as NoDecisionError
+from elfenland.openspiel.small import SmallGame as SmallGame

@@ -24,20 +24,20 @@ Piles = tuple[bytes, bytes, bytes]  # by source
 NONE: Final[Piles] = (b"", b"", b"")
 
 
-class Outcome(NamedTuple):
+class Transition(NamedTuple):
     """The table after an action, its piles sorted, and the events that led there."""
 
     state: State
     events: list[Event]
 
 
-class Trial:
+class PendingMove:
     """An action, or the shuffle that is due, and the pieces drawn for it so far.
 
     `rest` has the pieces that may still be drawn, sorted, and `drawn` the others in the order of the draws.
     """
 
-    __slots__ = ("action", "due", "drawn", "rest", "state")
+    __slots__ = ("action", "drawn", "due", "rest", "state")
 
     def __init__(self, state: State, action: Action | None, due: Pile, rest: Piles, drawn: Piles) -> None:
         self.state = state
@@ -50,14 +50,14 @@ class Trial:
         drawn = " ".join(self.name_draw(source, piece) for source in SOURCES for piece in self.drawn[source])
         return f"{'shuffle' if self.action is None else self.action}, drawn: {drawn or 'nothing'}"
 
-    def draw(self, source: int, piece: int) -> "Trial":
+    def draw(self, source: int, piece: int) -> "PendingMove":
         """Return the same with one more piece drawn."""
         one = bytes([piece])
         rest = _replaced(self.rest, source, self.rest[source].replace(one, b"", 1))
         drawn = _replaced(self.drawn, source, self.drawn[source] + one)
-        return Trial(self.state, self.action, self.due, rest, drawn)
+        return PendingMove(self.state, self.action, self.due, rest, drawn)
 
-    def run(self) -> Outcome | int:
+    def run(self) -> Transition | int:
         """Return the outcome, or the source from which a piece has to be drawn first."""
         piles = self._piles(self.rest)
         events: list[Event] = []
@@ -67,7 +67,7 @@ class Trial:
             is_alike = rest.count(rest[:1]) == len(rest)
             if not is_alike and self._matters(source, piles, after):
                 return source
-        return Outcome(_sort(after), events)
+        return Transition(_sort(after), events)
 
     def name_draw(self, source: int, piece: int) -> str:
         """Return the word for a piece drawn from a source, as in the word of a shuffle."""
@@ -97,10 +97,10 @@ class Trial:
         )
 
 
-def begin(state: State, action: Action | None) -> Trial:
-    """Return the trial of an action, or of the shuffle that is due, with nothing drawn."""
+def begin(state: State, action: Action | None) -> PendingMove:
+    """Return the pending at an action or the shuffle due, with nothing drawn."""
     due = Pile("", b"") if action is not None else state.rules.due(state)
-    return Trial(state, action, due, (bytes(sorted(due.contents)), state.deck, state.pile), NONE)
+    return PendingMove(state, action, due, (bytes(sorted(due.contents)), state.deck, state.pile), NONE)
 
 
 def sort_piles(state: State) -> State:
@@ -114,7 +114,7 @@ def _sort(state: State) -> State:
 
 
 def _orders(rest: bytes) -> Iterator[bytes]:
-    """Yield orders of sorted pieces with every kind on top, the others rising or falling."""
+    """Yield orders with every kind on top, the others rising or falling."""
     yield rest[::-1]
     for piece in dict.fromkeys(rest):
         top = bytes([piece])

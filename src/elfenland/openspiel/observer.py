@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 class Observer:
-    """What a player sees now, or all it recalls; the array has what it sees now, field by field."""
+    """Observer of what a player sees now, or of all it recalls.
+
+    The array has what it sees now, field by field as in `elfenland.gym`.
+    """
 
     def __init__(
         self,
@@ -36,15 +39,15 @@ class Observer:
 
     def set_from(self, state: "SpielState", player: int) -> None:
         """Write what a player sees into the array."""
-        position = state.position
+        node = state.node
         if self.tensor is not None:
-            said = position.said_by(player)
-            self.layout.encoder.write_state(position.state, player, said, self.tensor, 0)
+            said = node.said_by(player)
+            self.layout.encoder.write_state(node.state, player, said, self.tensor, 0)
 
     def string_from(self, state: "SpielState", player: int) -> str:
         """Return what a player sees or recalls as text."""
-        position = state.position
+        node = state.node
         viewer = player if self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else SPECTATOR
         if self.kind.perfect_recall:
-            return position.recall(viewer)
-        return position.describe(viewer, self.kind.public_info)
+            return node.recall(viewer)
+        return node.describe(viewer, self.kind.public_info)

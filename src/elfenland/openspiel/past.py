@@ -1,4 +1,4 @@
-"""Everything a seat has seen and done, as text: information states with perfect recall."""
+"""Text of all a seat has seen and done: information states with perfect recall."""
 
 from collections.abc import Sequence
 
@@ -50,5 +50,7 @@ class Past:
 
 def _line(event: Event) -> str:
     """Return an event's name and its values, in the order of its fields."""
-    values = (" ".join(map(str, value)) if isinstance(value, tuple) else str(value) for value in event.contents())
+    values = (
+        " ".join(map(str, value)) if isinstance(value, tuple) else str(value) for value in event.contents()
+    )
     return " ".join([type(event).__name__, *values]) + "\n"

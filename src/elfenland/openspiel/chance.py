@@ -98,7 +98,7 @@ class PendingMove:
 
 
 def begin(state: State, action: Action | None) -> PendingMove:
-    """Return the pending at an action or the shuffle due, with nothing drawn."""
+    """Return an action, or the shuffle that is due, with nothing drawn."""
     due = Pile("", b"") if action is not None else state.rules.due(state)
     return PendingMove(state, action, due, (bytes(sorted(due.contents)), state.deck, state.pile), NONE)
 

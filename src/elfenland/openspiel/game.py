@@ -104,7 +104,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A node of a game of OpenSpiel."""
+    """A state of OpenSpiel: a node of a game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)

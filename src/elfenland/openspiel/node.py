@@ -1,4 +1,4 @@
-"""A node of a game driven by numbers, as a value: nothing about it ever changes."""
+"""A node of the game tree as a value: nothing about it ever changes."""
 
 from collections.abc import Callable
 from functools import cache
@@ -49,7 +49,8 @@ def open_ruleset(game: str, rules: str, players: int) -> Ruleset:
 class Node:
     """The table, and what has been said or drawn of the move that is being made.
 
-    Each step returns another node, so copies cost nothing.
+    At a decision node a seat says a number, at a chance node a piece is drawn. Either returns another node,
+    so copies cost nothing.
     """
 
     __slots__ = ("_left", "_pending", "past", "ruleset", "said", "source", "state")

@@ -46,8 +46,10 @@ def with_top(contents: bytes, drawn: bytes) -> bytes:
     return bytes(sorted((Counter(contents) - Counter(drawn)).elements())) + drawn[::-1]
 
 
-def whole_shuffles(rules: Rules, players: int, moves: list[tuple[int, Action | None]], draws: Draws) -> list[Move]:
-    """Return the moves with the whole order of each shuffle: what was drawn until the next one, then the rest."""
+def whole_shuffles(
+    rules: Rules, players: int, moves: list[tuple[int, Action | None]], draws: Draws
+) -> list[Move]:
+    """Return the moves with whole shuffles: what is drawn until the next one is on top."""
     game = Game(rules, players)
     dues: dict[int, tuple[str, bytes]] = {}
     drawn: dict[int, bytes] = {}
@@ -68,8 +70,13 @@ def whole_shuffles(rules: Rules, players: int, moves: list[tuple[int, Action | N
             kept[DECK] = number
         if number in dues and game.state.pile is not pile:
             kept[PILE] = number
-    orders = {number: Shuffle(name, with_top(pieces, drawn[number])) for number, (name, pieces) in dues.items()}
-    return [Move(seat, orders[number] if action is None else action) for number, (seat, action) in enumerate(moves)]
+    orders = {
+        number: Shuffle(name, with_top(pieces, drawn[number])) for number, (name, pieces) in dues.items()
+    }
+    return [
+        Move(seat, orders[number] if action is None else action)
+        for number, (seat, action) in enumerate(moves)
+    ]
 
 
 @pytest.mark.parametrize(("rules", "players"), GAMES)
@@ -87,9 +94,9 @@ def test_it_is_a_game_of_the_engine(rules: str, players: int) -> None:
 def test_every_draw_is_as_likely_as_its_kind_is_frequent() -> None:
     state = load("elfenland+first-player=first-seat", 2).new_initial_state()
     chances = dict(state.chance_outcomes())
-    assert chances == {kind: 10 / 72 for kind in range(6)} | {6: 12 / 72}
+    assert chances == dict.fromkeys(range(6), 10 / 72) | {6: 12 / 72}
     state.apply_action(6)
-    assert dict(state.chance_outcomes()) == {kind: 10 / 71 for kind in range(6)} | {6: 11 / 71}
+    assert dict(state.chance_outcomes()) == dict.fromkeys(range(6), 10 / 71) | {6: 11 / 71}
 
 
 def test_hands_come_with_the_probabilities_of_a_shuffle() -> None:

@@ -57,6 +57,7 @@ def test_a_resampled_state_looks_the_same_to_its_player(rules: str, players: int
         assert other.observation_string(seat) == state.observation_string(seat)
         assert np.array_equal(other.observation_tensor(seat), state.observation_tensor(seat))
         assert other.current_player() == state.current_player()
+        assert other.history() == []  # that of the state would tell what was drawn
         if seat == state.current_player():
             assert other.legal_actions() == state.legal_actions()
 

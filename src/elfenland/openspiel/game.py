@@ -152,9 +152,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [now - then for now, then in zip(self.returns(), self.before, strict=True)]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """Return a random state that this player can't tell from this one."""
-        other: SpielState = self.clone()
+        """Return a random state that this player can't tell from this one.
+
+        It has no history: that of this state tells what was really drawn.
+        """
+        other: SpielState = self.get_game().new_initial_state()
         other.node = self.node.imagine(player, _Dice(sampler))
+        other.before = self.before
         return other
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""OpenSpiel's algorithms: ISMCTS on the whole board, a CFR sampler on the small one.
+"""OpenSpiel's algorithms: ISMCTS on the whole board, CFR sampling on a small one.
 
 python examples/openspiel_agents.py --games 2 --simulations 10 --iterations 100
 """
@@ -55,7 +55,7 @@ def duel(game: Any, seat: int, simulations: int, dice: np.random.RandomState) ->
 
 
 def solve(game: Any, iterations: int, seed: int) -> tuple[float, float]:
-    """Run external sampling; return how exploitable the policy was before and is after."""
+    """Run external sampling; return the NashConv before and after."""
     np.random.seed(seed)  # the solver takes its numbers from there
     solver = ExternalSamplingSolver(game)
     for _ in range(iterations):

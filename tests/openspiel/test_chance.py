@@ -13,9 +13,10 @@ from elfenland.engine.game import Game, Move
 from elfenland.engine.pieces import count
 from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE
+from elfenland.engine.variants.registry import VARIANTS, Choice
 from elfenland.openspiel import NoDecisionError
 from elfenland.openspiel.chance import DECK, DUE, PILE, Transition, begin, sort_piles
-from tests.openspiel.walks import GAMES, choose, load, walk
+from tests.openspiel.walks import choose, load, walk
 
 Draws = dict[tuple[int, int], bytes]  # the pieces drawn, by the number of the move and the source
 
@@ -79,11 +80,22 @@ def whole_shuffles(
     ]
 
 
-@pytest.mark.parametrize(("rules", "players"), GAMES)
-def test_it_is_a_game_of_the_engine(rules: str, players: int) -> None:
-    state = load(rules, players).new_initial_state()
-    draws = play_out(state, Random(5))
+def rulebooks() -> list[str]:
+    """Return both titles as they are, and with each value of each of their variants."""
+    choices = [
+        (variant, Choice(variant.name, value.name)) for variant in VARIANTS for value in variant.values
+    ]
+    titles = ("elfenland", "elfengold")
+    changed = [f"{title}+{choice}" for variant, choice in choices for title in variant.titles]
+    return [*titles, *(name for name in changed if not name.endswith("=off"))]
+
+
+@pytest.mark.parametrize("rules", rulebooks())
+def test_it_is_a_game_of_the_engine(rules: str) -> None:
     book = Rules.parse(rules)
+    players = 2 + len(rules) % 5
+    state = load(rules, players).new_initial_state()
+    draws = play_out(state, Random(rules))
     moves = whole_shuffles(book, players, moves_of(state), draws)
     game = Game.replay(book, players, moves)
     assert game.is_over

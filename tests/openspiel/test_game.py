@@ -119,6 +119,14 @@ def test_parameters_of_observations_are_refused() -> None:
         make_observation(load("elfenland", 2), params={"colour": 1})
 
 
+def test_observations_that_nobody_has_are_refused() -> None:
+    everybody = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    with pytest.raises(ValueError, match="secrets"):
+        make_observation(load("elfenland", 2), everybody)
+
+
 def decided(state: Any) -> Action:
     """Return the decision that was just made; it may wait for a draw, or be followed by shuffles."""
     pending: PendingMove | None = state.node._pending

@@ -27,12 +27,16 @@ class Observer:
     ) -> None:
         if parameters:
             raise ValueError(f"there are no parameters of observations, such as {', '.join(parameters)}")
-        self.kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
+        self.is_seat = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.is_public = kind.public_info
+        self.recalls = kind.perfect_recall
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or (self.recalls and not self.is_public):
+            raise ValueError("there are no observations of everybody's secrets, nor of one's own past alone")
         self.layout = layout
         self.tensor: Array | None = None
         self.dict: dict[str, Array] = {}
-        is_seat = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if is_seat and self.kind.public_info and not self.kind.perfect_recall:
+        if self.is_seat and self.is_public and not self.recalls:
             tensor = np.zeros(layout.size, np.float32)
             self.tensor = tensor
             self.dict = {field.name: layout.part(tensor, field.name) for field in layout.fields}
@@ -46,8 +50,5 @@ class Observer:
 
     def string_from(self, state: "SpielState", player: int) -> str:
         """Return what a player sees or recalls as text."""
-        node = state.node
-        viewer = player if self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER else SPECTATOR
-        if self.kind.perfect_recall:
-            return node.recall(viewer)
-        return node.describe(viewer, self.kind.public_info)
+        viewer = player if self.is_seat else SPECTATOR
+        return state.node.recall(viewer) if self.recalls else state.node.describe(viewer, self.is_public)

@@ -19,6 +19,7 @@ PAGES: Final = {
     "bots": ("Bots", ("bots", "bots/levels", "bots/running")),
     "arena": ("The arena", ("arena",)),
     "gym": ("Environments for learners", ("gym",)),
+    "openspiel": ("OpenSpiel", ("openspiel",)),
     "client": ("The client", ("client",)),
 }
 

@@ -290,7 +290,7 @@ class Replay(TableReader):
             raise word.refused(refusal)
 
     def parse(self, word: Mark) -> tuple[Action, str, bool]:
-        """Return the action of the longest beginning, the remark after it, and if it is a step."""
+        """Return the action of the longest beginning, the remark, and if it is a step."""
         try:
             return parse_word(word.text, self.rules.board)
         except WordError as error:

@@ -1,5 +1,7 @@
 """The board and the reader of its file."""
 
+from itertools import pairwise
+
 import pytest
 
 from elfenland.engine.board import FERRY, RIVER, ROAD, load_board, parse_board, town_code
@@ -163,6 +165,17 @@ def test_a_town_that_cannot_be_reached_is_a_fault_of_its_line() -> None:
     error = fault(text)
     assert error.reason == "Delta cannot be reached from Alpha"
     assert error.line == line_of(text, "Delta")
+
+
+def test_a_board_has_no_more_links_than_a_mask_has_bits() -> None:
+    codes = [f"{first}{second}a" for first in "BCDEFGHJ" for second in "aeiouyrl"]
+    towns = "".join(f'"{code}" = {{ gold = 1, card = true }}\n' for code in codes)
+    roads = [f'    "{one} - {two}",' for one, two in pairwise(codes)]
+    assert len(roads) == 63
+    text = f'name = "long"\nstart = "Baa"\n[towns]\n{towns}[roads]\nplains = [\n' + "\n".join(roads) + "\n]\n"
+    last = fault(text)
+    assert "more than 62 roads and water ways" in str(last)
+    assert last.line == text.splitlines().index(roads[-1]) + 1
 
 
 def test_names_without_quotes_are_placed_right_too() -> None:

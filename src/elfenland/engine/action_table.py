@@ -26,6 +26,7 @@ from elfenland.engine.pieces import (
     WITCH,
     choices,
 )
+from elfenland.engine.selection import Row
 
 
 class Chart:
@@ -64,12 +65,14 @@ class ActionTable:
         self.blind = TakeBlind()
         self.takes = [Take(kind) for kind in range(WITCH + 1)]
         self.gold_deck = TakeGoldDeck()
-        self.coins = [Coins(amount) for amount in range(MOST_COINS + 1)]
+        self.coins: list[Action] = [Coins(amount) for amount in range(MOST_COINS + 1)]
         self.choose_cards = ChooseCards()
         # For each kind of item, the links it may be placed on; secret items have words of their own.
         self.lays = [self._lay_everywhere(kind, False) for kind in range(GOLD_PIECE + 1)]
         self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(GOLD_PIECE + 1)]
-        self.fitting = [sum(lay.bit for lay in lays) for lays in self.lays]  # these links as masks
+        self.lay_rows = [Row(lays) for lays in self.lays]
+        self.secret_lay_rows = [Row(lays) for lays in self.secret_lays]
+        self.take_row = Row(self.takes)
         # For each way and kind of card, the step without and with an obstacle; none if it can't be used.
         self.steps = [[self._steps(way, kind) for kind in range(RAFT + 1)] for way in board.ways]
         self.flights = [
@@ -80,7 +83,7 @@ class ActionTable:
         self._caravan_steps: list[dict[int, Step]] = [{} for _ in board.ways]
         self._with_witch: dict[Step, Step] = {}
         self._discards: dict[int, Discard] = {}
-        self._doubles: dict[tuple[int, int, bool, bool], LayDouble] = {}
+        self._double_rows: dict[int, Row] = {}
         self._exchanges: dict[int, LayExchange] = {}
 
     def caravans(self, way: Way, kinds_present: int, number: int) -> list[Step]:
@@ -89,10 +92,11 @@ class ActionTable:
         key = kinds_present + number  # the lowest bits of a mask of kinds are free
         known = table.get(key)
         if known is None:
-            known = table[key] = [self._caravan(way, pay) for pay in choices(kinds_present, number)]
+            known = table[key] = [self.caravan(way, pay) for pay in choices(kinds_present, number)]
         return known
 
-    def _caravan(self, way: Way, pay: int) -> Step:
+    def caravan(self, way: Way, pay: int) -> Step:
+        """Return the caravan along a way for these cards."""
         known = self._caravan_steps[way.index].get(pay)
         if known is None:
             known = self._caravan_steps[way.index][pay] = Step(way, pay, True)
@@ -116,12 +120,13 @@ class ActionTable:
             known = self._with_witch[step] = Step(step.way, step.pay, step.caravan, True)
         return known
 
-    def double(self, kind: int, link: Link, secret_spell: bool, secret_counter: bool) -> Action:
-        """Return the double spell with a counter of this kind."""
-        key = (kind, link.index, secret_spell, secret_counter)
-        known = self._doubles.get(key)
+    def double_row(self, kind: int, secret_spell: bool, secret_counter: bool) -> Row:
+        """Return the double spell with a counter of this kind, wherever it can be used."""
+        key = (kind * 2 + secret_spell) * 2 + secret_counter
+        known = self._double_rows.get(key)
         if known is None:
-            known = self._doubles[key] = LayDouble(kind, link, secret_spell, secret_counter)
+            doubles = [LayDouble(kind, lay.link, secret_spell, secret_counter) for lay in self.lays[kind]]
+            known = self._double_rows[key] = Row(doubles)
         return known
 
     def exchange(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> Action:

@@ -3,8 +3,8 @@
 from typing import Final, SupportsIndex
 
 from elfenland.engine.board import Link, Town, Way
-from elfenland.engine.mypyc_compat import mypyc_attr
-from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, spell
+from elfenland.engine.mypyc_compat import i64, mypyc_attr
+from elfenland.engine.pieces import CARD_LETTERS, DOUBLE, ITEM_LETTERS, ONE, spell
 
 # The notation for the order of each pile: one letter per piece.
 PILES: Final = {
@@ -30,9 +30,10 @@ class Action:
     Actions with equal words are equal.
     """
 
-    __slots__ = ("numbers", "word")
+    __slots__ = ("bit", "numbers", "word")
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, bit: i64 = 0) -> None:
+        self.bit = bit  # in the masks of its row of the action table, if it is in any
         # Most actions are never written, so a word that takes time to build is built on first use.
         self.word = word
         # The numbers that spell it, once `gym.alphabet` has. Not ints, which compiled code would wrap again.
@@ -73,7 +74,7 @@ class Take(Action):
     __slots__ = ("kind",)
 
     def __init__(self, kind: int) -> None:
-        super().__init__(CARD_LETTERS[kind])
+        super().__init__(CARD_LETTERS[kind], ONE[kind] << 4)
         self.kind = kind
 
     @property
@@ -94,14 +95,13 @@ class TakeBlind(Action):
 class Lay(Action):
     """Place one of your items on a link; a secret one is turned over."""
 
-    __slots__ = ("bit", "kind", "link", "secret")
+    __slots__ = ("kind", "link", "secret")
 
     def __init__(self, kind: int, link: Link, secret: bool) -> None:
         letter = ITEM_LETTERS[kind]
-        super().__init__(f"{f'({letter})' if secret else letter}@{link.word}")
+        super().__init__(f"{f'({letter})' if secret else letter}@{link.word}", link.bit)
         self.kind = kind
         self.link = link
-        self.bit = link.bit
         self.secret = secret
 
     @property
@@ -113,16 +113,15 @@ class Lay(Action):
 class LayDouble(Action):
     """Place a double on a road that has a counter, together with a second counter."""
 
-    __slots__ = ("bit", "kind", "link", "secret_counter", "secret_spell")
+    __slots__ = ("kind", "link", "secret_counter", "secret_spell")
 
     def __init__(self, kind: int, link: Link, secret_spell: bool, secret_counter: bool) -> None:
         spell_letter, letter = ITEM_LETTERS[DOUBLE], ITEM_LETTERS[kind]
         first = f"({spell_letter})" if secret_spell else spell_letter
         second = f"({letter})" if secret_counter else letter
-        super().__init__(f"{first}{second}@{link.word}")
+        super().__init__(f"{first}{second}@{link.word}", link.bit)
         self.kind = kind
         self.link = link
-        self.bit = link.bit
         self.secret_spell = secret_spell
         self.secret_counter = secret_counter
 
@@ -200,7 +199,7 @@ class Step(Action):
 
     __slots__ = ("caravan", "pay", "way", "witch")
 
-    def __init__(self, way: Way, pay: int, caravan: bool = False, witch: bool = False) -> None:
+    def __init__(self, way: Way, pay: i64, caravan: bool = False, witch: bool = False) -> None:
         super().__init__("")
         self.way = way
         self.pay = pay

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from elfenland.engine.errors import BoardError
+from elfenland.engine.mypyc_compat import i64
 from elfenland.engine.pieces import TERRAINS
 
 ROAD: Final = 0
@@ -14,6 +15,7 @@ RIVER: Final = 1
 FERRY: Final = 2
 LINK_KINDS: Final = ("road", "river", "ferry")
 NO_TERRAIN: Final = -1
+MOST_LINKS: Final = 62  # one bit each, in a number that the compiler keeps in a register
 
 BOARDS: Final = Path(__file__).parent.parent / "boards"
 
@@ -29,7 +31,7 @@ class Town:
         self.code = town_code(name)
         self.gold = gold
         self.card = card
-        self.bit = 1 << index
+        self.bit: i64 = 1 << index
 
     def __repr__(self) -> str:
         return f"<Town {self.name}>"
@@ -47,7 +49,7 @@ class Link:
         self.b = b
         self.terrain = terrain
         self.lake = lake
-        self.bit = 1 << index
+        self.bit: i64 = 1 << index
         self.word = f"{a.code}{'-' if kind == ROAD else '~'}{b.code}"
 
     def __repr__(self) -> str:
@@ -84,8 +86,8 @@ class Board:
         self.ways_from = tuple(tuple(w for w in self.ways if w.origin is town) for town in towns)
         self.roads_from = tuple(tuple(w for w in ways if w.road) for ways in self.ways_from)
         self.water_from = tuple(tuple(w for w in ways if not w.road) for ways in self.ways_from)
-        self.collectable = sum(town.bit for town in towns if town is not start)
-        self.roads = sum(link.bit for link in links if link.kind == ROAD)
+        self.collectable = sum(1 << town.index for town in towns if town is not start)
+        self.roads = sum(1 << link.index for link in links if link.kind == ROAD)
         self._towns = {town.code: town for town in towns}
         self._links = {_link_key(link.kind == ROAD, link.a, link.b): link for link in links}
 
@@ -242,6 +244,8 @@ class _BoardReader:
         if key in self.seen:
             sort = "road" if kind == ROAD else "water way"
             raise self.error(f"a second {sort} between {a.name} and {b.name}")
+        if len(self.links) == MOST_LINKS:
+            raise self.error(f"more than {MOST_LINKS} roads and water ways")
         self.seen.add(key)
         self.links.append(Link(len(self.links), kind, a, b, terrain, lake))
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from elfenland.engine.mypyc_compat import i64
+
 # The transports come first in both alphabets, so a counter and the card that matches it share a number.
 PIG: Final = 0
 ELFCYCLE: Final = 1
@@ -46,9 +48,10 @@ ONE: Final = tuple(1 << BITS * kind for kind in range(KINDS))
 KIND_BYTES: Final = tuple(bytes([kind]) for kind in range(KINDS))
 MAX_PER_KIND: Final = 15
 FIELD: Final = tuple(MAX_PER_KIND << BITS * kind for kind in range(KINDS))
-FULL: Final = sum(FIELD)
-GUARDS: Final = sum(16 << BITS * kind for kind in range(KINDS))
-EVEN: Final = sum(FIELD[kind] for kind in range(0, KINDS, 2))
+# In full, because the compiler puts literals where they are used.
+FULL: Final = 0b01111_01111_01111_01111_01111_01111_01111_01111_01111_01111_01111_01111
+GUARDS: Final = 0b10000_10000_10000_10000_10000_10000_10000_10000_10000_10000_10000_10000
+EVEN: Final = 0b00000_01111_00000_01111_00000_01111_00000_01111_00000_01111_00000_01111
 COUNTERS: Final = sum(FIELD[kind] for kind in range(TRANSPORTS))
 TRAVEL_CARDS: Final = sum(FIELD[kind] for kind in range(RAFT + 1))
 
@@ -57,23 +60,23 @@ EMPTY: Final = 0
 MOST_COINS: Final = 300  # the value of all the coins in the box
 
 
-def count(bag: int, kind: int) -> int:
+def count(bag: i64, kind: i64) -> int:
     """Return how many pieces of a kind the bag has."""
     return bag >> BITS * kind & MAX_PER_KIND
 
 
-def size(bag: int) -> int:
+def size(bag: i64) -> int:
     """Return how many pieces the bag has."""
     # Pairs of fields are added first; the remainder modulo 1023 then adds up the ten-bit digits.
     return ((bag & EVEN) + (bag >> BITS & EVEN)) % 1023
 
 
-def holds(bag: int, part: int) -> bool:
+def holds(bag: i64, part: i64) -> bool:
     """Return whether the bag has at least as many of every kind as the part."""
     return ((bag | GUARDS) - part) & GUARDS == GUARDS
 
 
-def present(bag: int) -> int:
+def present(bag: i64) -> i64:
     """Return the kinds in the bag, as one bit per kind."""
     return (bag + FULL) & GUARDS
 
@@ -144,6 +147,56 @@ def parts(bag: int, number: int) -> list[int]:
     guarded = bag | GUARDS
     # This is `holds`, inlined for speed.
     return [part for part in choices(present(bag), number) if (guarded - part) & GUARDS == GUARDS]
+
+
+# The ways to take pieces out of a bag, by how many are taken: the field n has those for n pieces, as in the
+# product of the polynomials 1 + x + ... + x**count of all kinds. For cards only: more kinds could overflow.
+WAY_BITS: Final = 10
+MOST_TAKEN: Final = 5
+CARD_KINDS: Final = 8
+ONE_WAY_EACH: Final = 0b0000000001_0000000001_0000000001_0000000001_0000000001_0000000001
+MAX_WAYS: Final = 0b1111111111
+ALL_WAYS: Final = MAX_WAYS * ONE_WAY_EACH
+
+
+def can_count_parts(bag: i64, number: i64) -> bool:
+    """Return whether `count_parts` and `nth_part` are for such bags of cards."""
+    return number <= MOST_TAKEN and bag >> BITS * CARD_KINDS == 0
+
+
+def count_parts(bag: i64, number: i64) -> i64:
+    """Return how many `parts` there are, without making them."""
+    return _ways(bag, CARD_KINDS) >> WAY_BITS * number & MAX_WAYS
+
+
+def nth_part(bag: i64, number: i64, place: i64) -> i64:
+    """Return one of the `parts`, without making the others."""
+    part: i64 = EMPTY
+    left = number
+    kind: i64 = CARD_KINDS
+    while left:  # parts are in order of their numbers: the last kinds decide first
+        kind -= 1
+        ways = _ways(bag, kind)
+        taken: i64 = 0
+        while place >= ways >> WAY_BITS * (left - taken) & MAX_WAYS:
+            place -= ways >> WAY_BITS * (left - taken) & MAX_WAYS
+            taken += 1
+        part |= taken << BITS * kind
+        left -= taken
+    return part
+
+
+def _ways(bag: i64, kinds: i64) -> i64:
+    """Return the ways to take pieces of the first kinds out of a bag."""
+    ways: i64 = 1
+    rest = bag
+    each: i64 = ONE_WAY_EACH
+    while kinds > 0:
+        kinds -= 1
+        beyond = MOST_TAKEN - (rest & MAX_PER_KIND)  # that many fewer than can be asked for
+        ways = ways * (each >> WAY_BITS * beyond if beyond > 0 else each) & ALL_WAYS
+        rest >>= BITS
+    return ways
 
 
 _choices: dict[tuple[int, int], tuple[int, ...]] = {}

@@ -13,6 +13,7 @@ from elfenland.engine.parse import parse_action
 from elfenland.engine.phases.phase import Phase, Pile
 from elfenland.engine.pieces import pile
 from elfenland.engine.scoring import Scoring
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import NOBODY, OVER, State
 
 if TYPE_CHECKING:
@@ -89,6 +90,40 @@ class Rules:
     def offers(self, state: State) -> list[Action]:
         """Return the options without those that only hurt, as screens and bots show them."""
         return self.sequence[state.phase].offers(state) if state.seat >= 0 else []
+
+    def count_options(self, state: State) -> int:
+        """Return how many options there are, without listing them."""
+        selection = Selection()
+        self.select(state, selection)
+        return selection.count
+
+    def nth_option(self, state: State, place: int) -> Action:
+        """Return the option at a place of the list, without listing them."""
+        selection = Selection(wanted=place)
+        self.select(state, selection)
+        return selection.picked()
+
+    def count_offers(self, state: State) -> int:
+        """Return how many offers there are, without listing them."""
+        selection = Selection()
+        self.select_offers(state, selection)
+        return selection.count
+
+    def nth_offer(self, state: State, place: int) -> Action:
+        """Return the offer at a place of the list, without listing them."""
+        selection = Selection(wanted=place)
+        self.select_offers(state, selection)
+        return selection.picked()
+
+    def select(self, state: State, selection: Selection) -> None:
+        """Go through the options in the order of their list."""
+        if state.seat >= 0:
+            self.sequence[state.phase].select(state, selection)
+
+    def select_offers(self, state: State, selection: Selection) -> None:
+        """Go through the offers in the order of their list."""
+        if state.seat >= 0:
+            self.sequence[state.phase].select_offers(state, selection)
 
     def options_ahead(self, state: State, seat: int) -> list[Action]:
         """Return the actions of a seat as if it were to act now in the running phase.

@@ -216,7 +216,7 @@ class State(PublicTable):
         bag = 0
         for kind, links in enumerate(self.laid):
             bag += ONE[kind] * links.bit_count()
-        for link in self.rules.board.links:
+        for link in self.rules.board.links if self.laid[DOUBLE] else ():
             if self.laid[DOUBLE] & link.bit:
                 first, second = self.counters_on(link.bit)
                 bag += ONE[first] if first == second else 0

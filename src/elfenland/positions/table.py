@@ -339,7 +339,7 @@ class SketchTable:
     def fill_in_visited(self, seat: int) -> None:
         """Give players the piece of the town they are in, and any others up to the number."""
         board = self.rules.board
-        visited = self.state.visited[seat] | board.towns[self.state.boots[seat]].bit & board.collectable
+        visited: int = self.state.visited[seat] | board.towns[self.state.boots[seat]].bit & board.collectable
         if visited & ~board.collectable:
             raise SketchError(board.start.code, "there is no town piece to take")
         number = self.numbers.get(seat, visited.bit_count())

@@ -74,6 +74,18 @@ def options_are_distinct(state: State, dice: Dice) -> None:
     assert len(set(words)) == len(words), "an option appears twice"
 
 
+def selections_match_lists(state: State, dice: Dice) -> None:
+    """Counted and picked one by one, options and offers are those of their lists."""
+    rules = state.rules
+    options, offers = rules.options(state), rules.offers(state)
+    assert rules.count_options(state) == len(options), "the options are counted wrong"
+    assert rules.count_offers(state) == len(offers), "the offers are counted wrong"
+    for place in a_few(range(len(options)), dice):
+        assert rules.nth_option(state, place) == options[place], f"option {place} is another one"
+    for place in a_few(range(len(offers)), dice):
+        assert rules.nth_offer(state, place) == offers[place], f"offer {place} is another one"
+
+
 def words_round_trip(state: State, dice: Dice) -> None:
     """Every action is read back from its word, and every word from its action."""
     for action in a_few(state.rules.options(state), dice) + wild_actions(state, dice, 1):
@@ -187,6 +199,7 @@ STATE_LAWS: tuple[StateLaw, ...] = (
     purses_are_in_order,
     known_cards_are_held,
     options_are_distinct,
+    selections_match_lists,
     words_round_trip,
     refusals_match_options,
     observations_tell_no_secrets,

@@ -336,5 +336,5 @@ def double_on(state: State, kind: int, bit: int) -> Action:
 
 def any_offer(state: State, dice: Dice) -> Action:
     """Return any option, whatever it is."""
-    offers = state.rules.offers(state)
-    return offers[int(dice.random() * len(offers))]
+    offers = state.rules.count_offers(state)
+    return state.rules.nth_offer(state, int(dice.random() * offers))

@@ -6,13 +6,14 @@ from elfenland.engine.actions import Action, Coins, Pass
 from elfenland.engine.events import BidMade, BidPassed, Log, LotDefaulted, LotSold, LotsTurnedUp, LotUnsold
 from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.drawing import draw
-from elfenland.engine.phases.phase import Phase, over
+from elfenland.engine.phases.phase import TablePhase, over
 from elfenland.engine.pieces import MOST_COINS, ONE
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import NOBODY, State
 
 
 @dataclass(frozen=True)
-class Auction(Phase):
+class Auction(TablePhase):
     """An auction of two items per player, each sold to the last bidder left.
 
     A winner who can't pay loses all their gold and sits out while the item is auctioned again. If such
@@ -54,22 +55,21 @@ class Auction(Phase):
         """Return the most a seat may bid: never less than its own gold (Rule G6.6)."""
         return max(state.gold[seat], MOST_COINS) if self.overbid else state.gold[seat]
 
-    def options(self, state: State) -> list[Action]:
+    def select(self, state: State, selection: Selection) -> None:
         """Any raise, or a pass."""
-        return self.raises(state, self.most(state.seat, state))
+        self.select_raises(state, self.most(state.seat, state), selection)
 
-    def offers(self, state: State) -> list[Action]:
+    def select_offers(self, state: State, selection: Selection) -> None:
         """Any raise that the seat can pay, or a pass."""
-        return self.raises(state, state.gold[state.seat])
+        self.select_raises(state, state.gold[state.seat], selection)
 
-    def raises(self, state: State, most: int) -> list[Action]:
+    def select_raises(self, state: State, most: int, selection: Selection) -> None:
         """Every bid above the last, up to the most, or a pass."""
         words = state.rules.words
-        options: list[Action] = list(words.coins[state.bid + 1 : most + 1])
+        selection.add_slice(words.coins, state.bid + 1, most + 1)
         if most > MOST_COINS:  # richer than the box: these bids are not in the table
-            options += [Coins(amount) for amount in range(max(state.bid, MOST_COINS) + 1, most + 1)]
-        options.append(words.passing)
-        return options
+            selection.add_all([Coins(amount) for amount in range(max(state.bid, MOST_COINS) + 1, most + 1)])
+        selection.add(words.passing)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         if isinstance(action, Pass):

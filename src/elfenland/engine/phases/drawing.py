@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from elfenland.engine.actions import Action, Shuffle, Take, TakeBlind
 from elfenland.engine.events import CounterDrawn, CounterTaken, Log, RowTurnedUp, SecretDrawn, Shuffled
 from elfenland.engine.explain import Refusal
-from elfenland.engine.phases.phase import Phase, Pile, over
-from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gather, kinds, pile, size
+from elfenland.engine.phases.phase import Phase, Pile, TablePhase, over
+from elfenland.engine.pieces import CARD_NAMES, EMPTY, ONE, count, fields, gather, pile, present, size
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import CHANCE, State
 
 
@@ -66,7 +67,7 @@ class DrawSecret(Phase):
 
 
 @dataclass(frozen=True)
-class DrawCounters(Phase):
+class DrawCounters(TablePhase):
     """Face-up or blind draws of counters, several times around the table (chapter 5)."""
 
     laps: int
@@ -77,12 +78,11 @@ class DrawCounters(Phase):
         state.turns = 0
         state.seat = state.start
 
-    def options(self, state: State) -> list[Action]:
+    def select(self, state: State, selection: Selection) -> None:
         """Any kind in the row, or blind."""
         words = state.rules.words
-        options: list[Action] = [words.takes[kind] for kind in kinds(state.row)]
-        options.append(words.blind)
-        return options
+        selection.add_row(words.take_row, present(state.row))
+        selection.add(words.blind)
 
     def options_ahead(self, state: State, seat: int) -> list[Action]:
         """Return the same for everybody who still has to draw."""

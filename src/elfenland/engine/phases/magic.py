@@ -6,7 +6,15 @@ from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange
 from elfenland.engine.board import ROAD, Link
 from elfenland.engine.events import CounterDoubled, CountersExchanged, Log
 from elfenland.engine.explain import Refusal
-from elfenland.engine.phases.planning import Layable, add_lays, has, not_held, take, wrong_terrain
+from elfenland.engine.phases.planning import (
+    Layable,
+    TableLayable,
+    has,
+    not_held,
+    select_lays,
+    take,
+    wrong_terrain,
+)
 from elfenland.engine.pieces import (
     DOUBLE,
     EXCHANGE,
@@ -17,18 +25,19 @@ from elfenland.engine.pieces import (
     SEA_MONSTER,
     TRANSPORTS,
 )
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import State
 
 
 @dataclass(frozen=True)
-class SeaMonsters(Layable):
+class SeaMonsters(TableLayable):
     """Sea monsters: on rivers and ferry links, one per link (Rule G7.5 to G7.7)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind == SEA_MONSTER
 
-    def add_options(self, state: State, options: list[Action]) -> None:
-        add_lays(state, SEA_MONSTER, ~state.laid[SEA_MONSTER], options)
+    def select(self, state: State, selection: Selection) -> None:
+        select_lays(state, SEA_MONSTER, ~state.laid[SEA_MONSTER], selection)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Lay)
@@ -43,15 +52,15 @@ class SeaMonsters(Layable):
 
 
 @dataclass(frozen=True)
-class GoldPieces(Layable):
+class GoldPieces(TableLayable):
     """Gold pieces: one per road with a counter and no obstacle (Rule G7.8 to G7.11)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind == GOLD_PIECE
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         fit = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
-        add_lays(state, GOLD_PIECE, fit, options)
+        select_lays(state, GOLD_PIECE, fit, selection)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Lay)
@@ -70,27 +79,22 @@ class GoldPieces(Layable):
 
 
 @dataclass(frozen=True)
-class Doubles(Layable):
+class Doubles(TableLayable):
     """The double spell: a second counter on a road that has one (Rule G7.13 to G7.17)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, LayDouble) or (isinstance(action, Lay) and action.kind == DOUBLE)
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
+        """Each of the seat's counters, on each road that suits it."""
+        words = state.rules.words
         fit = state.covered() & ~state.laid[DOUBLE]
         for secret_spell in (False, True):
             if has(state, DOUBLE, secret_spell):
-                self.add_counters(state, fit, secret_spell, options)
-
-    def add_counters(self, state: State, roads: int, secret_spell: bool, options: list[Action]) -> None:
-        """Append the double with each of the seat's counters, on each road that suits it."""
-        words = state.rules.words
-        counters: list[Action] = []
-        for kind in range(TRANSPORTS):
-            add_lays(state, kind, roads, counters)
-        for lay in counters:
-            assert isinstance(lay, Lay)
-            options.append(words.double(lay.kind, lay.link, secret_spell, lay.secret))
+                for kind in range(TRANSPORTS):
+                    for secret in (False, True):
+                        if has(state, kind, secret):
+                            selection.add_row(words.double_row(kind, secret_spell, secret), fit)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, LayDouble):
@@ -191,6 +195,6 @@ class Exchanges(Layable):
 
 def swappable(state: State, first: Link, first_kind: int, second: Link, second_kind: int) -> bool:
     """Return whether two counters differ in kind and each suits the other's road."""
-    fitting = state.rules.words.fitting
-    suit = fitting[first_kind] & second.bit != 0 and fitting[second_kind] & first.bit != 0
+    rows = state.rules.words.lay_rows
+    suit = rows[first_kind].bits & second.bit != 0 and rows[second_kind].bits & first.bit != 0
     return first_kind != second_kind and suit

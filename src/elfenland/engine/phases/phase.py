@@ -7,6 +7,7 @@ from elfenland.engine.actions import Action
 from elfenland.engine.events import Log, RoundBegan
 from elfenland.engine.explain import Refusal
 from elfenland.engine.mypyc_compat import mypyc_attr
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import NOBODY, State
 
 
@@ -48,6 +49,14 @@ class Phase:
         """Return the options without those that only hurt."""
         return self.options(state)
 
+    def select(self, state: State, selection: Selection) -> None:
+        """Go through the options; from a list of them, unless a phase can do it without."""
+        selection.add_all(self.options(state))
+
+    def select_offers(self, state: State, selection: Selection) -> None:
+        """Go through the offers."""
+        selection.add_all(self.offers(state))
+
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Carry out a legal action of the seat to act."""
         raise NotImplementedError(f"there is no decision in {self.name}")
@@ -84,6 +93,26 @@ class Phase:
     def out_of_place(self) -> Refusal:
         """Return the refusal of an action that belongs to another phase."""
         return Refusal("illegal/phase", {"phase": self.name})
+
+
+class TablePhase(Phase):
+    """A phase that goes through the tables of ready actions, and lists its options that way."""
+
+    def options(self, state: State) -> list[Action]:
+        options: list[Action] = []
+        self.select(state, Selection(options))
+        return options
+
+    def offers(self, state: State) -> list[Action]:
+        offers: list[Action] = []
+        self.select_offers(state, Selection(offers))
+        return offers
+
+    def select(self, state: State, selection: Selection) -> None:
+        raise NotImplementedError(f"there is no decision in {self.name}")
+
+    def select_offers(self, state: State, selection: Selection) -> None:
+        self.select(state, selection)
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,21 @@ from elfenland.engine.actions import Action, Lay, LayDouble, LayExchange, Pass
 from elfenland.engine.board import ROAD
 from elfenland.engine.events import ItemLaid, Log, Passed
 from elfenland.engine.explain import Refusal
-from elfenland.engine.mypyc_compat import mypyc_attr
-from elfenland.engine.phases.phase import Phase, as_if_to_act, as_if_with_everything, is_running, over
-from elfenland.engine.pieces import FIELD, GOLD_PIECE, ITEM_NAMES, OBSTACLE, ONE, TERRAINS, TRANSPORTS, count
+from elfenland.engine.mypyc_compat import i64, mypyc_attr
+from elfenland.engine.phases.phase import TablePhase, as_if_to_act, as_if_with_everything, is_running, over
+from elfenland.engine.pieces import (
+    BITS,
+    FIELD,
+    GOLD_PIECE,
+    ITEM_NAMES,
+    MAX_PER_KIND,
+    OBSTACLE,
+    ONE,
+    TERRAINS,
+    TRANSPORTS,
+    count,
+)
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import State
 
 # The refusals that depend on what is on a link: others may place something there, or undo it.
@@ -40,6 +52,12 @@ class Layable:
         """Append every way the seat to act can place such an item."""
         raise NotImplementedError
 
+    def select(self, state: State, selection: Selection) -> None:
+        """Go through them; from a list, unless a part can do it without."""
+        options: list[Action] = []
+        self.add_options(state, options)
+        selection.add_all(options)
+
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Return why the seat to act may not place it so."""
         raise NotImplementedError
@@ -54,19 +72,35 @@ class Layable:
             log.append(ItemLaid(seat, action.kind, action.link.index, action.secret))
 
 
+class TableLayable(Layable):
+    """A part that goes through the tables of ready actions."""
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        self.select(state, Selection(options))
+
+    def select(self, state: State, selection: Selection) -> None:
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
-class Counters(Layable):
+class Counters(TableLayable):
     """Counters: on roads of a terrain that suits them, one per road (Rule 6.2 to 6.5)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind < TRANSPORTS
 
-    def add_options(self, state: State, options: list[Action]) -> None:
-        free = ~state.covered()
-        held = state.open[state.seat] | state.secret[state.seat]
+    def select(self, state: State, selection: Selection) -> None:
+        words = state.rules.words
+        free: i64 = ~state.covered()
+        shown: i64 = state.open[state.seat]
+        hidden: i64 = state.secret[state.seat]
         for kind in range(TRANSPORTS):
-            if held & FIELD[kind]:
-                add_lays(state, kind, free, options)
+            if shown & MAX_PER_KIND:
+                selection.add_row(words.lay_rows[kind], free)
+            if hidden & MAX_PER_KIND:
+                selection.add_row(words.secret_lay_rows[kind], free)
+            shown >>= BITS
+            hidden >>= BITS
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Lay)
@@ -83,15 +117,15 @@ class Counters(Layable):
 
 
 @dataclass(frozen=True)
-class Obstacles(Layable):
+class Obstacles(TableLayable):
     """Obstacles: on roads that have a counter and nothing else (Rule 6.6 to 6.9)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Lay) and action.kind == OBSTACLE
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         fit = state.covered() & ~state.laid[OBSTACLE] & ~state.laid[GOLD_PIECE]
-        add_lays(state, OBSTACLE, fit, options)
+        select_lays(state, OBSTACLE, fit, selection)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Lay)
@@ -117,7 +151,7 @@ class Obstacles(Layable):
 
 
 @dataclass(frozen=True)
-class Plan(Phase):
+class Plan(TablePhase):
     """One item per turn or a pass, until all players pass in a row (Rule 6.13)."""
 
     lay: tuple[Layable, ...]
@@ -129,13 +163,11 @@ class Plan(Phase):
         state.seat = state.start
         self.skip_the_idle(state)
 
-    def options(self, state: State) -> list[Action]:
-        """Return every placement that fits, and a pass."""
-        options: list[Action] = []
+    def select(self, state: State, selection: Selection) -> None:
+        """Every placement that fits, and a pass."""
         for part in self.lay:
-            part.add_options(state, options)
-        options.append(state.rules.words.passing)
-        return options
+            part.select(state, selection)
+        selection.add(state.rules.words.passing)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Place the item or count the pass; then the next player is asked."""
@@ -203,19 +235,13 @@ def take(state: State, kind: int, secret: bool) -> None:
     held[state.seat] -= ONE[kind]
 
 
-def add_lays(state: State, kind: int, links: int, options: list[Action]) -> None:
-    """Append every placement of a face-up or secret item of this kind on these links."""
+def select_lays(state: State, kind: int, links: i64, selection: Selection) -> None:
+    """Go through the placements of a face-up or secret item of this kind on these links."""
+    words = state.rules.words
     if state.open[state.seat] & FIELD[kind]:
-        add_fitting(state.rules.words.lays[kind], links, options)
+        selection.add_row(words.lay_rows[kind], links)
     if state.secret[state.seat] & FIELD[kind]:
-        add_fitting(state.rules.words.secret_lays[kind], links, options)
-
-
-def add_fitting(lays: list[Lay], links: int, options: list[Action]) -> None:
-    """Append those placements that are on one of these links."""
-    for lay in lays:
-        if lay.bit & links:
-            options.append(lay)  # noqa: PERF401  # a list in between would cost a fifth of planning
+        selection.add_row(words.secret_lay_rows[kind], links)
 
 
 def not_held(kind: int, secret: bool) -> Refusal:

@@ -6,9 +6,9 @@ from elfenland.engine.actions import Action, Discard, Fly, Pass, Step
 from elfenland.engine.board import Town, Way
 from elfenland.engine.events import BootMoved, CardsDiscarded, Log, TravelEnded
 from elfenland.engine.explain import Refusal
-from elfenland.engine.mypyc_compat import mypyc_attr
+from elfenland.engine.mypyc_compat import i64, mypyc_attr
 from elfenland.engine.phases.ending import end_game
-from elfenland.engine.phases.phase import Phase, Pile, over
+from elfenland.engine.phases.phase import Pile, TablePhase, over
 from elfenland.engine.pieces import (
     CARD_LETTERS,
     GOLD_PIECE,
@@ -18,14 +18,18 @@ from elfenland.engine.pieces import (
     SEA_MONSTER,
     TRANSPORTS,
     TRAVEL_CARDS,
+    can_count_parts,
+    count_parts,
     holds,
     less,
     lessen,
+    nth_part,
     parts,
     present,
     size,
     spell,
 )
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import State
 
 
@@ -40,6 +44,12 @@ class Passage:
     def add_options(self, state: State, options: list[Action]) -> None:
         """Append every move that the seat to act can pay for in this mode."""
         raise NotImplementedError
+
+    def select(self, state: State, selection: Selection) -> None:
+        """Go through them; from a list, unless a part can do it without."""
+        options: list[Action] = []
+        self.add_options(state, options)
+        selection.add_all(options)
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Check the boot's town, then the payment, then the hand."""
@@ -71,8 +81,18 @@ class Passage:
             log.append(event)
 
 
+class TablePassage(Passage):
+    """A mode that goes through the tables of ready actions."""
+
+    def add_options(self, state: State, options: list[Action]) -> None:
+        self.select(state, Selection(options))
+
+    def select(self, state: State, selection: Selection) -> None:
+        raise NotImplementedError
+
+
 @dataclass(frozen=True)
-class ByCounter(Passage):
+class ByCounter(TablePassage):
     """Travel by road with cards that match its counter (Rule 7.4 to 7.8).
 
     An obstacle costs one more.
@@ -81,13 +101,17 @@ class ByCounter(Passage):
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.way.road and not action.caravan and not action.witch
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         hand = state.hands[state.seat]
-        covered = state.covered()
+        laid = state.laid
+        covered: i64 = state.covered()
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit:
-                steps = steps_by_counter(state, way, blocked(state, way))
-                options += [step for step in steps if holds(hand, step.pay)]
+                steps = state.rules.words.steps[way.index]
+                extra = blocked(state, way)
+                for kind in range(TRANSPORTS):
+                    if laid[kind] & way.bit and holds(hand, steps[kind][extra].pay):
+                        selection.add(steps[kind][extra])
 
     def refuse_payment(self, state: State, step: Step) -> Refusal | None:
         offered = steps_by_counter(state, step.way, blocked(state, step.way))
@@ -97,18 +121,18 @@ class ByCounter(Passage):
 
 
 @dataclass(frozen=True)
-class ByRaft(Passage):
+class ByRaft(TablePassage):
     """Travel by water with rafts, more upstream and by ferry (Rule 7.9 to 7.11)."""
 
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and not action.way.road and not action.caravan and not action.witch
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         hand = state.hands[state.seat]
         for way in state.rules.board.water_from[state.boots[state.seat]]:
             step = step_by_raft(state, way, blocked(state, way))
             if holds(hand, step.pay):
-                options.append(step)
+                selection.add(step)
 
     def refuse_payment(self, state: State, step: Step) -> Refusal | None:
         offered = step_by_raft(state, step.way, blocked(state, step.way))
@@ -116,7 +140,7 @@ class ByRaft(Passage):
 
 
 @dataclass(frozen=True)
-class ByCaravan(Passage):
+class ByCaravan(TablePassage):
     """Travel by caravan with any cards on a road with a counter (Rule 7.12 to 7.16).
 
     An obstacle costs one more.
@@ -129,16 +153,28 @@ class ByCaravan(Passage):
     def covers(self, action: Action) -> bool:
         return isinstance(action, Step) and action.caravan and not action.witch
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         hand = state.hands[state.seat] & self.of
         if size(hand) < self.number:
             return
         covered = state.covered()
         for way in state.rules.board.roads_from[state.boots[state.seat]]:
             if covered & way.bit and self.allowed(state, way):
-                options += self.caravans(state, way, hand, blocked(state, way))
+                self.select_caravans(state, way, hand, blocked(state, way), selection)
 
-    def caravans(self, state: State, way: Way, hand: int, extra: int) -> list[Step]:
+    def select_caravans(self, state: State, way: Way, hand: i64, extra: i64, selection: Selection) -> None:
+        """Go through the caravans that a hand can pay for, with or without an extra card."""
+        number = self.number + extra
+        if selection.listed is not None or not can_count_parts(hand, number):
+            caravans: list[Action] = []
+            caravans += self.caravans(state, way, hand, extra)
+            selection.add_all(caravans)
+            return
+        place = selection.place_among(count_parts(hand, number))
+        if place >= 0:
+            selection.action = state.rules.words.caravan(way, nth_part(hand, number, place))
+
+    def caravans(self, state: State, way: Way, hand: i64, extra: i64) -> list[Step]:
         """Return the caravans that a hand can pay for, with or without an extra card."""
         guarded = hand | GUARDS
         caravans = state.rules.words.caravans(way, present(hand), self.number + extra)
@@ -187,6 +223,10 @@ class Afterwards:
         """Return the legal actions of the seat to act."""
         raise NotImplementedError
 
+    def select(self, state: State, selection: Selection) -> None:
+        """Go through them; from a list, unless a part can do it without."""
+        selection.add_all(self.options(state))
+
     def refuse(self, state: State, action: Action) -> Refusal | None:
         """Return why it may not do this; None exactly when it is one of the options."""
         raise NotImplementedError
@@ -221,6 +261,15 @@ class HandLimit(Afterwards):
         words = state.rules.words
         return [words.discard(hand - kept) for kept in parts(hand, self.cards)]
 
+    def select(self, state: State, selection: Selection) -> None:
+        hand = state.hands[state.seat]
+        if selection.listed is not None or not can_count_parts(hand, self.cards):
+            selection.add_all(self.options(state))
+            return
+        place = selection.place_among(count_parts(hand, self.cards))
+        if place >= 0:
+            selection.action = state.rules.words.discard(hand - nth_part(hand, self.cards, place))
+
     def refuse(self, state: State, action: Action) -> Refusal | None:
         if not isinstance(action, Discard):
             return Refusal("illegal/must-discard", {"limit": self.cards})
@@ -243,7 +292,7 @@ class HandLimit(Afterwards):
 
 
 @dataclass(frozen=True)
-class Travel(Phase):
+class Travel(TablePhase):
     """Journeys in turn, as far as players like and can pay, and the parts that follow."""
 
     by: tuple[Passage, ...]
@@ -265,15 +314,14 @@ class Travel(Phase):
         if not state.hands[state.seat]:
             self.end_journey(state, log)
 
-    def options(self, state: State) -> list[Action]:
+    def select(self, state: State, selection: Selection) -> None:
         """Every move the seat can pay for, or to stay; afterwards, the part that follows."""
         if state.stage:
-            return self.after[state.stage - 1].options(state)
-        options: list[Action] = []
+            self.after[state.stage - 1].select(state, selection)
+            return
         for part in self.by:
-            part.add_options(state, options)
-        options.append(state.rules.words.passing)
-        return options
+            part.select(state, selection)
+        selection.add(state.rules.words.passing)
 
     def apply(self, state: State, action: Action, log: Log) -> None:
         """Move, stay, or do the part that follows."""
@@ -338,18 +386,18 @@ class Travel(Phase):
         return next(part for part in self.by if part.covers(action))
 
 
-def blocked(state: State, way: Way) -> int:
+def blocked(state: State, way: Way) -> i64:
     """Return 1 if a way has an obstacle or a sea monster, else 0."""
     return 1 if (state.laid[OBSTACLE] | state.laid[SEA_MONSTER]) & way.bit else 0
 
 
-def steps_by_counter(state: State, way: Way, extra: int) -> list[Step]:
+def steps_by_counter(state: State, way: Way, extra: i64) -> list[Step]:
     """Return the steps that a road's counters offer, with `extra` cards each."""
     steps = state.rules.words.steps[way.index]
     return [steps[kind][extra] for kind in range(TRANSPORTS) if state.laid[kind] & way.bit]
 
 
-def step_by_raft(state: State, way: Way, extra: int) -> Step:
+def step_by_raft(state: State, way: Way, extra: i64) -> Step:
     """Return the step along a water way at its price, with `extra` cards."""
     return state.rules.words.steps[way.index][RAFT][extra]
 

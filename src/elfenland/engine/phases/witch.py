@@ -9,6 +9,7 @@ from elfenland.engine.explain import Refusal
 from elfenland.engine.phases.travelling import (
     ByCaravan,
     Passage,
+    TablePassage,
     blocked,
     enter,
     pay,
@@ -19,6 +20,7 @@ from elfenland.engine.phases.travelling import (
     steps_by_counter,
 )
 from elfenland.engine.pieces import FIELD, ONE, WITCH, holds
+from elfenland.engine.selection import Selection
 from elfenland.engine.state import State
 
 
@@ -78,7 +80,7 @@ class PastObstacle(Passage):
 
 
 @dataclass(frozen=True)
-class ByFlight(Passage):
+class ByFlight(TablePassage):
     """A magic flight to any town for a witch and gold (Rule V6.8 to V6.13)."""
 
     gold: int
@@ -86,10 +88,10 @@ class ByFlight(Passage):
     def covers(self, action: Action) -> bool:
         return isinstance(action, Fly)
 
-    def add_options(self, state: State, options: list[Action]) -> None:
+    def select(self, state: State, selection: Selection) -> None:
         seat = state.seat
         if state.hands[seat] & FIELD[WITCH] and state.gold[seat] >= self.gold:
-            options += state.rules.words.flights[state.boots[seat]]
+            selection.add_all([*state.rules.words.flights[state.boots[seat]]])
 
     def refuse(self, state: State, action: Action) -> Refusal | None:
         assert isinstance(action, Fly)

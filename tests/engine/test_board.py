@@ -168,14 +168,27 @@ def test_a_town_that_cannot_be_reached_is_a_fault_of_its_line() -> None:
 
 
 def test_a_board_has_no_more_links_than_a_mask_has_bits() -> None:
-    codes = [f"{first}{second}a" for first in "BCDEFGHJ" for second in "aeiouyrl"]
-    towns = "".join(f'"{code}" = {{ gold = 1, card = true }}\n' for code in codes)
-    roads = [f'    "{one} - {two}",' for one, two in pairwise(codes)]
+    codes = [f"{first}{second}a" for first in "BCDEFGHJ" for second in "aeiouyrl"][:62]
+    roads = [
+        f'    "{one} - {two}",' for one, two in [*pairwise(codes), (codes[0], codes[2]), (codes[1], codes[3])]
+    ]
     assert len(roads) == 63
-    text = f'name = "long"\nstart = "Baa"\n[towns]\n{towns}[roads]\nplains = [\n' + "\n".join(roads) + "\n]\n"
+    text = long_board(codes, roads)
     last = fault(text)
     assert "more than 62 roads and water ways" in str(last)
     assert last.line == text.splitlines().index(roads[-1]) + 1
+
+
+def test_a_board_has_no_more_towns_than_a_mask_has_bits() -> None:
+    codes = [f"{first}{second}a" for first in "BCDEFGHJ" for second in "aeiouyrl"][:63]
+    assert "more than 62 towns" in str(fault(long_board(codes, [])))
+
+
+def long_board(codes: list[str], roads: list[str]) -> str:
+    """Return the text of a board with these towns and roads."""
+    towns = "".join(f'"{code}" = {{ gold = 1, card = true }}\n' for code in codes)
+    joined = "\n".join(roads)
+    return f'name = "long"\nstart = "{codes[0]}"\n[towns]\n{towns}[roads]\nplains = [\n{joined}\n]\n'
 
 
 def test_names_without_quotes_are_placed_right_too() -> None:

@@ -308,7 +308,7 @@ def test_in_a_batch_rewards_are_those_of_all_seats() -> None:
     arrays, ended = batch.reset(1), 0
     while ended < 6:
         arrays = batch.step([chance.choice(mask.nonzero()[0].tolist()) for mask in arrays.masks])
-        for row in np.flatnonzero(arrays.ends):
+        for row in map(int, np.flatnonzero(arrays.ends)):
             points = batch.results[row]["points"]
             expected = [number - sum(points) / 3 for number in points]
             assert arrays.rewards[row].tolist() == pytest.approx(expected)

@@ -15,7 +15,7 @@ RIVER: Final = 1
 FERRY: Final = 2
 LINK_KINDS: Final = ("road", "river", "ferry")
 NO_TERRAIN: Final = -1
-MOST_LINKS: Final = 62  # one bit each, in a number that the compiler keeps in a register
+MOST_BITS: Final = 62  # one for each link or town, in a number that the compiler keeps in a register
 
 BOARDS: Final = Path(__file__).parent.parent / "boards"
 
@@ -211,6 +211,8 @@ class _BoardReader:
         gold, card = fields.get("gold"), fields.get("card")
         if not isinstance(gold, int) or isinstance(gold, bool) or not isinstance(card, bool):
             raise self.error(f"{name} needs gold (a number) and card (true or false)")
+        if len(self.towns) == MOST_BITS:
+            raise self.error(f"more than {MOST_BITS} towns")
         town = Town(len(self.towns), name, gold, card)
         for other in self.towns.values():
             if other.code == town.code:
@@ -244,8 +246,8 @@ class _BoardReader:
         if key in self.seen:
             sort = "road" if kind == ROAD else "water way"
             raise self.error(f"a second {sort} between {a.name} and {b.name}")
-        if len(self.links) == MOST_LINKS:
-            raise self.error(f"more than {MOST_LINKS} roads and water ways")
+        if len(self.links) == MOST_BITS:
+            raise self.error(f"more than {MOST_BITS} roads and water ways")
         self.seen.add(key)
         self.links.append(Link(len(self.links), kind, a, b, terrain, lake))
 

@@ -1,4 +1,4 @@
-"""CPU time of reading a record, as in a study that reads each of many records once.
+"""CPU time of reading records, as in a study that reads each of many once.
 
 Usage: python -m benchmarks.reading [--before SRC]
 
@@ -55,7 +55,7 @@ def read_next(texts: Sequence[str]) -> Task:
 
 
 def work(file: Path) -> None:
-    """Read records of a file for another process, with the package that this one found."""
+    """Read the records of a file for another process, with this package."""
     texts: dict[str, list[str]] = json.loads(file.read_text(encoding="utf-8"))
     tasks = {title: lambda title=title: read_next(texts[title]) for title in texts}
     serve({"compiled": compiled.is_compiled()}, tasks)

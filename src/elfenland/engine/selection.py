@@ -12,7 +12,7 @@ IS_COMPILED: Final = not __file__.endswith(".py")
 
 
 class Row:
-    """A table of ready actions in the order of their bits: a mask says which are meant."""
+    """A table of ready actions in the order of their bits, selected by a mask."""
 
     __slots__ = ("actions", "bits")
 

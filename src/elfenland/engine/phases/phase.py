@@ -96,7 +96,7 @@ class Phase:
 
 
 class TablePhase(Phase):
-    """A phase that goes through the tables of ready actions, and lists its options that way."""
+    """A phase that lists its options by going through tables of ready actions."""
 
     def options(self, state: State) -> list[Action]:
         options: list[Action] = []

@@ -236,7 +236,7 @@ def take(state: State, kind: int, secret: bool) -> None:
 
 
 def select_lays(state: State, kind: int, links: i64, selection: Selection) -> None:
-    """Go through the placements of a face-up or secret item of this kind on these links."""
+    """Go through the placements of items of this kind, of either face, on these links."""
     words = state.rules.words
     if state.open[state.seat] & FIELD[kind]:
         selection.add_row(words.lay_rows[kind], links)

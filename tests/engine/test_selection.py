@@ -26,7 +26,7 @@ from elfenland.engine.selection import Row, Selection, count_bits
 from elfenland.engine.titles import TITLES
 from elfenland.positions.sketch import sketch
 from elfenland.testing.laws import selections_match_lists, uphold
-from tests.engine.test_extending import house_rules
+from tests.engine.house_rules import house_rules
 
 masks = st.integers(0, 2**62 - 1)
 bags = st.lists(st.integers(0, MAX_PER_KIND), min_size=CARD_KINDS, max_size=CARD_KINDS).map(

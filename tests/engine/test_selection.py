@@ -22,7 +22,7 @@ from elfenland.engine.pieces import (
     nth_part,
     parts,
 )
-from elfenland.engine.selection import Row, Selection, count_bits
+from elfenland.engine.selection import ActionRow, Selection, count_bits
 from elfenland.engine.titles import TITLES
 from elfenland.positions.sketch import sketch
 from elfenland.testing.laws import selections_match_lists, uphold
@@ -146,7 +146,7 @@ def test_house_rules_are_counted_and_picked_like_others() -> None:
 
 
 def test_a_list_is_filled_from_a_selection() -> None:
-    row = Row([Lay(0, link, False) for link in TITLES["elfenland"].board.links[:3]])
+    row = ActionRow([Lay(0, link, False) for link in TITLES["elfenland"].board.links[:3]])
     listed: list[Action] = []
     selection = Selection(listed)
     selection.add_row(row, 0b101)

@@ -26,7 +26,7 @@ from elfenland.engine.pieces import (
     WITCH,
     choices,
 )
-from elfenland.engine.selection import Row
+from elfenland.engine.selection import ActionRow
 
 
 class Chart:
@@ -70,9 +70,9 @@ class ActionTable:
         # For each kind of item, the links it may be placed on; secret items have words of their own.
         self.lays = [self._lay_everywhere(kind, False) for kind in range(GOLD_PIECE + 1)]
         self.secret_lays = [self._lay_everywhere(kind, True) for kind in range(GOLD_PIECE + 1)]
-        self.lay_rows = [Row(lays) for lays in self.lays]
-        self.secret_lay_rows = [Row(lays) for lays in self.secret_lays]
-        self.take_row = Row(self.takes)
+        self.lay_rows = [ActionRow(lays) for lays in self.lays]
+        self.secret_lay_rows = [ActionRow(lays) for lays in self.secret_lays]
+        self.take_row = ActionRow(self.takes)
         # For each way and kind of card, the step without and with an obstacle; none if it can't be used.
         self.steps = [[self._steps(way, kind) for kind in range(RAFT + 1)] for way in board.ways]
         self.flights = [
@@ -83,7 +83,7 @@ class ActionTable:
         self._caravan_steps: list[dict[int, Step]] = [{} for _ in board.ways]
         self._with_witch: dict[Step, Step] = {}
         self._discards: dict[int, Discard] = {}
-        self._double_rows: dict[int, Row] = {}
+        self._double_rows: dict[int, ActionRow] = {}
         self._exchanges: dict[int, LayExchange] = {}
 
     def caravans(self, way: Way, kinds_present: int, number: int) -> list[Step]:
@@ -120,13 +120,13 @@ class ActionTable:
             known = self._with_witch[step] = Step(step.way, step.pay, step.caravan, True)
         return known
 
-    def double_row(self, kind: int, secret_spell: bool, secret_counter: bool) -> Row:
+    def double_row(self, kind: int, secret_spell: bool, secret_counter: bool) -> ActionRow:
         """Return the double spell with a counter of this kind, wherever it can be used."""
         key = (kind * 2 + secret_spell) * 2 + secret_counter
         known = self._double_rows.get(key)
         if known is None:
             doubles = [LayDouble(kind, lay.link, secret_spell, secret_counter) for lay in self.lays[kind]]
-            known = self._double_rows[key] = Row(doubles)
+            known = self._double_rows[key] = ActionRow(doubles)
         return known
 
     def exchange(self, first: Link, first_kind: int, second: Link, second_kind: int, secret: bool) -> Action:

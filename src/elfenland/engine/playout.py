@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from elfenland.engine.actions import Action
 from elfenland.engine.chance import Dice, deal
-from elfenland.engine.selection import IS_COMPILED, Selection
+from elfenland.engine.selection import IS_NATIVE, Selection
 from elfenland.engine.state import CHANCE, OVER, State
 
 
@@ -26,7 +26,7 @@ def playout(state: State, dice: Dice) -> int:
 def any_offer(state: State, random: Callable[[], float], selection: Selection) -> Action:
     """Return a random offer; compiled, only this one is made."""
     rules = state.rules
-    if not IS_COMPILED:  # a list takes the interpreter less time than going through the options twice
+    if not IS_NATIVE:  # a list takes the interpreter less time than going through the options twice
         offers = rules.offers(state)
         return offers[int(random() * len(offers))]
     selection.restart(-1)

@@ -6,12 +6,12 @@ from typing import Final
 from elfenland.engine.actions import Action
 from elfenland.engine.mypyc_compat import i64
 
-NONE: Final[i64] = -1
+NO_PLACE: Final[i64] = -1
 
-IS_COMPILED: Final = not __file__.endswith(".py")
+IS_NATIVE: Final = not __file__.endswith(".py")
 
 
-class Row:
+class ActionRow:
     """A table of ready actions in the order of their bits, selected by a mask."""
 
     __slots__ = ("actions", "bits")
@@ -77,11 +77,11 @@ class Selection:
         last: i64 = len(actions)
         if stop < last:
             last = stop
-        place = self.place_among(last - start) if start < last else NONE
+        place = self.place_among(last - start) if start < last else NO_PLACE
         if place >= 0:
             self.action = actions[start + place]
 
-    def add_row(self, row: Row, mask: i64) -> None:
+    def add_row(self, row: ActionRow, mask: i64) -> None:
         """Go on with the actions of a row that a mask means."""
         chosen = mask & row.bits
         if self.listed is not None:
@@ -108,7 +108,7 @@ class Selection:
 
 def count_bits(mask: i64) -> i64:
     """Return how many bits are set in a mask below 2**62."""
-    if not IS_COMPILED:
+    if not IS_NATIVE:
         return int(mask).bit_count()
     # The compiler would look the method up and call it, so twos, fours and eights of bits are added instead.
     twos = mask - (mask >> 1 & 0x1555555555555555)

@@ -21,7 +21,7 @@ SOURCES: Final = (DUE, DECK, PILE)
 
 Piles = tuple[bytes, bytes, bytes]  # by source
 
-NONE: Final[Piles] = (b"", b"", b"")
+NOTHING_DRAWN: Final[Piles] = (b"", b"", b"")
 
 
 class Transition(NamedTuple):
@@ -100,7 +100,9 @@ class PendingMove:
 def begin(state: State, action: Action | None) -> PendingMove:
     """Return an action, or the shuffle that is due, with nothing drawn."""
     due = Pile("", b"") if action is not None else state.rules.due(state)
-    return PendingMove(state, action, due, (bytes(sorted(due.contents)), state.deck, state.pile), NONE)
+    return PendingMove(
+        state, action, due, (bytes(sorted(due.contents)), state.deck, state.pile), NOTHING_DRAWN
+    )
 
 
 def sort_piles(state: State) -> State:

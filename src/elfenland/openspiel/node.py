@@ -14,7 +14,7 @@ from elfenland.engine.rules import Rules
 from elfenland.engine.state import CHANCE, STATE_FIELDS, State
 from elfenland.gym.alphabet import Alphabet, alphabet
 from elfenland.gym.play import IllegalNumberError
-from elfenland.openspiel.chance import NONE, PendingMove, Transition, begin, sort_piles
+from elfenland.openspiel.chance import NOTHING_DRAWN, PendingMove, Transition, begin, sort_piles
 from elfenland.openspiel.past import Past
 
 
@@ -82,7 +82,7 @@ class Node:
         texts = {viewer: self.past.text(viewer) for viewer in viewers}
         pending = self._pending
         move = None if pending is None or pending.action is None else str(pending.action)
-        drawn = NONE if pending is None else pending.drawn
+        drawn = NOTHING_DRAWN if pending is None else pending.drawn
         return _restore, (self.ruleset, fields, texts, self.said, move, drawn)
 
     @property

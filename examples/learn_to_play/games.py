@@ -1,0 +1,156 @@
+"""Games for training: many side by side in a batch, and the decisions of the seats that learn."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from elfenland.bots.levels.pathfinder import Pathfinder
+from elfenland.engine.actions import Action
+from elfenland.gym import Batch
+from elfenland.gym.play import Play
+from examples.learn_to_play.bot import Floats, Player, Question, is_journey, is_learned
+
+PLAYERS = 4
+PIECE = 0.25  # the reward for a town piece more than the mean; a victory brings 1
+HALF = NDArray[np.float16]
+
+Chooser = Callable[[Question], int]
+
+
+class Choice(NamedTuple):
+    """One decision of the network, with everything it takes to learn from it."""
+
+    question: Question
+    chosen: int
+    array: HALF  # the whole observation, for the critic
+
+
+class Story(NamedTuple):
+    """A seat's decisions in one game, the reward after each, and its share of the victory."""
+
+    choices: list[Choice]
+    rewards: Floats
+    won: float
+    pieces: int
+
+
+class Stand(NamedTuple):
+    """A seat between two rounds: the towns it misses, its boot, and the towns still to come."""
+
+    left: int  # rounds
+    missing: int
+    boot: int
+    gained: int
+
+
+class Arena:
+    """A batch in which some seats of each game learn and pathfinders sit on the others."""
+
+    def __init__(self, player: Player, number: int, learners: int, seed: int) -> None:
+        self.player = player
+        self.batch = Batch("elfenland", PLAYERS, number, "pieces")
+        self.learners = learners
+        self.dice = np.random.default_rng(seed)
+        self.pathfinder = Pathfinder()
+        self.imitate = False  # whether pathfinder also sits on the seats that learn, and is recorded
+        self.table = self.batch.reset(seed)
+        self.stands: list[Stand] = []
+        rows = range(number)
+        self.seats = [self._draw_seats() for _ in rows]
+        self._stories: list[dict[int, list[tuple[Choice, float]]]] = [{} for _ in rows]
+        self._notes: list[dict[tuple[int, int], tuple[int, int]]] = [{} for _ in rows]
+        self._rest: list[list[int]] = [[] for _ in rows]  # the numbers left of a decision
+        self._gained = np.zeros((number, PLAYERS), np.float32)
+
+    def _draw_seats(self) -> set[int]:
+        return {int(seat) for seat in self.dice.choice(PLAYERS, self.learners, replace=False)}
+
+    def play(self, games: int) -> Iterator[Story]:
+        """Play until so many games have ended; yield the stories of the seats that learn."""
+        ended = 0
+        while ended < games:
+            for row in self._step():
+                ended += 1
+                yield from self._end(row)
+
+    def _step(self) -> list[int]:
+        """Say a number in every game; return the rows of those that ended."""
+        plays = self.batch.plays
+        numbers = np.array([self._say(row, play) for row, play in enumerate(plays)])
+        lengths = [play.length for play in plays]
+        self.table = self.batch.step(numbers)
+        for row, play in enumerate(plays):
+            if play.length != lengths[row]:
+                self._rest[row] = []  # an option is played as soon as no other is left
+        self._gained += self.table.rewards
+        return [int(row) for row in np.flatnonzero(self.table.ends)]
+
+    def _say(self, row: int, play: Play) -> int:
+        """Return the next number of the decision that is due in a game."""
+        if not self._rest[row]:
+            action = self._decide(row, play)
+            self._rest[row] = [int(number) for number in play.alphabet.remember(action)]
+        return self._rest[row].pop(0)
+
+    def _decide(self, row: int, play: Play) -> Action:
+        seat, options = play.seat, play.options
+        if len(options) == 1:
+            return options[0]
+        seen = play.observe(seat)
+        self._notes[row].setdefault((seat, seen.round), (seen.visited[seat], seen.boots[seat]))
+        if seat not in self.seats[row]:
+            return self.pathfinder.choose(seen, options)
+        expert = self.pathfinder.choose(seen, options) if self.imitate else None
+        if is_journey(options):
+            return expert or self.player.travel(seen, options)
+        if not is_learned(options):
+            return expert or self.pathfinder.choose(seen, options)
+        question = self.player.ask(seen, options)
+        if expert is not None:
+            if expert not in question.candidates:
+                return expert
+            chosen = question.candidates.index(expert)
+        else:
+            chosen = self.sample(question)
+        choice = Choice(question, chosen, self.table.observations[row].astype(np.float16))
+        self._stories[row].setdefault(seat, []).append((choice, float(self._gained[row, seat])))
+        return question.candidates[chosen]
+
+    def sample(self, question: Question) -> int:
+        """Return a candidate by the policy's chances."""
+        scores = self.player.scores(question)
+        # The highest of scores with Gumbel noise is a draw from their softmax.
+        return int(np.argmax(scores + self.dice.gumbel(size=len(scores))))
+
+    def _end(self, row: int) -> Iterator[Story]:
+        """Close the books of a game that has ended."""
+        winners = self.batch.results[row]["winners"]
+        points = self.batch.results[row]["points"]
+        rules = self.batch.setting.rules
+        for (seat, number), (visited, boot) in self._notes[row].items():
+            if number > 1:
+                missing = rules.board.collectable & ~visited
+                gained = points[seat] - visited.bit_count()
+                self.stands.append(Stand(rules.rounds + 1 - number, missing, boot, gained))
+        total = self._gained[row]
+        for seat, told in self._stories[row].items():
+            share = 1 / len(winners) if seat in winners else 0.0
+            before = np.array([gained for _, gained in told] + [total[seat]], np.float32)
+            rewards = PIECE * np.diff(before)
+            rewards[-1] += share - 1 / PLAYERS
+            yield Story([choice for choice, _ in told], rewards, share, points[seat])
+        self._stories[row], self._notes[row] = {}, {}
+        self._gained[row] = 0
+        self.seats[row] = self._draw_seats()
+
+
+def advantages(rewards: Floats, values: Floats, fade: float) -> Floats:
+    """Return how much better than expected each choice was (GAE, without a discount)."""
+    found = np.zeros_like(rewards)
+    later, following = 0.0, 0.0
+    for at in reversed(range(len(rewards))):
+        later = rewards[at] + following - values[at] + fade * later
+        found[at], following = later, values[at]
+    return found

@@ -102,12 +102,14 @@ def is_journey(options: list[Action]) -> bool:
     return any(isinstance(option, (Step, Fly)) for option in options)
 
 
-def is_learned(options: list[Action]) -> bool:
+def is_learned(seen: Observation, options: list[Action]) -> bool:
     """Return whether the network has learned such decisions: drawing, placing and keeping counters."""
     learned = (Take, TakeBlind, Lay, Keep)
-    return all(isinstance(option, (*learned, Pass)) for option in options) and any(
-        isinstance(option, learned) for option in options
-    )
+    if not all(isinstance(option, (*learned, Pass)) for option in options):
+        return False
+    first = next((option for option in options if isinstance(option, learned)), None)
+    # With no counters beside the board, cards are drawn.
+    return seen.row != 0 if isinstance(first, (Take, TakeBlind)) else first is not None
 
 
 def _fit(row: Floats) -> TownValueFit:
@@ -293,7 +295,7 @@ class Learner(Scout):
             return options[0]
         if is_journey(options):
             return self.player.travel(observation, options)
-        if not is_learned(options):
+        if not is_learned(observation, options):
             return super().choose(observation, options)
         question = self.player.ask(observation, options)
         return question.candidates[int(np.argmax(self.player.scores(question)))]

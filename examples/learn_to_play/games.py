@@ -1,22 +1,22 @@
 """Games for training: many side by side in a batch, and the decisions of the seats that learn."""
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from elfenland.bots.levels.pathfinder import Pathfinder
 from elfenland.engine.actions import Action
+from elfenland.engine.observation import Observation
 from elfenland.gym import Batch
 from elfenland.gym.play import Play
 from examples.learn_to_play.bot import Floats, Player, Question, is_journey, is_learned
 
 PLAYERS = 4
 PIECE = 0.25  # the reward for a town piece more than the mean; a victory brings 1
-HALF = NDArray[np.float16]
 
-Chooser = Callable[[Question], int]
+Half = NDArray[np.float16]
 
 
 class Choice(NamedTuple):
@@ -24,13 +24,79 @@ class Choice(NamedTuple):
 
     question: Question
     chosen: int
-    array: HALF  # the whole observation, for the critic
+    array: Half  # the whole observation, for the critic
 
 
-class Story(NamedTuple):
+class Lesson(NamedTuple):
+    """One decision of pathfinder, to be imitated."""
+
+    seen: Observation
+    options: list[Action]
+    action: Action
+    array: Half
+
+    def choice(self, player: Player) -> Choice | None:
+        """Return it as a player's own choice; None if the player wouldn't consider that option."""
+        question = player.ask(self.seen, self.options)
+        if self.action not in question.candidates:
+            return None
+        return Choice(question, question.candidates.index(self.action), self.array)
+
+
+D = TypeVar("D", Choice, Lesson)
+T_co = TypeVar("T_co", bound=Choice | Lesson, covariant=True)
+
+
+class Mind(Protocol[T_co]):
+    """Whoever decides on the seats whose decisions are kept."""
+
+    def travel(self, seen: Observation, options: list[Action]) -> Action:
+        """Return a step of a journey, or another decision that isn't learned."""
+
+    def decide(self, seen: Observation, options: list[Action], array: Half) -> tuple[T_co, Action]:
+        """Return a decision to keep, and its action."""
+
+
+class Teacher:
+    """Pathfinder, for others to imitate."""
+
+    def __init__(self) -> None:
+        self.bot = Pathfinder()
+
+    def travel(self, seen: Observation, options: list[Action]) -> Action:
+        """Return what pathfinder does."""
+        return self.bot.choose(seen, options)
+
+    def decide(self, seen: Observation, options: list[Action], array: Half) -> tuple[Lesson, Action]:
+        """Return what pathfinder does, as a lesson."""
+        action = self.bot.choose(seen, options)
+        return Lesson(seen, options, action, array), action
+
+
+class Pupil:
+    """A player that tries things out: it draws its decisions by the policy's chances."""
+
+    def __init__(self, player: Player, seed: int) -> None:
+        self.player = player
+        self.dice = np.random.default_rng(seed)
+
+    def travel(self, seen: Observation, options: list[Action]) -> Action:
+        """Return the first step of the best journey."""
+        return self.player.travel(seen, options)
+
+    def decide(self, seen: Observation, options: list[Action], array: Half) -> tuple[Choice, Action]:
+        """Return one of the candidates."""
+        question = self.player.ask(seen, options)
+        scores = self.player.scores(question)
+        # The highest of scores with Gumbel noise is a draw from their softmax.
+        chosen = int(np.argmax(scores + self.dice.gumbel(size=len(scores))))
+        return Choice(question, chosen, array), question.candidates[chosen]
+
+
+class Story(NamedTuple, Generic[D]):
     """A seat's decisions in one game, the reward after each, and its share of the victory."""
 
-    choices: list[Choice]
+    choices: list[D]
     rewards: Floats
     won: float
     pieces: int
@@ -45,30 +111,29 @@ class Stand(NamedTuple):
     gained: int
 
 
-class Arena:
-    """A batch in which some seats of each game learn and pathfinders sit on the others."""
+class Arena(Generic[D]):
+    """A batch in which some seats of each game are kept, and pathfinders sit on the others."""
 
-    def __init__(self, player: Player, number: int, learners: int, seed: int) -> None:
-        self.player = player
+    def __init__(self, mind: Mind[D], number: int, kept: int, seed: int) -> None:
+        self.mind = mind
         self.batch = Batch("elfenland", PLAYERS, number, "pieces")
-        self.learners = learners
+        self.kept = kept
         self.dice = np.random.default_rng(seed)
         self.pathfinder = Pathfinder()
-        self.imitate = False  # whether pathfinder also sits on the seats that learn, and is recorded
         self.table = self.batch.reset(seed)
         self.stands: list[Stand] = []
         rows = range(number)
         self.seats = [self._draw_seats() for _ in rows]
-        self._stories: list[dict[int, list[tuple[Choice, float]]]] = [{} for _ in rows]
+        self._stories: list[dict[int, list[tuple[D, float]]]] = [{} for _ in rows]
         self._notes: list[dict[tuple[int, int], tuple[int, int]]] = [{} for _ in rows]
         self._rest: list[list[int]] = [[] for _ in rows]  # the numbers left of a decision
         self._gained = np.zeros((number, PLAYERS), np.float32)
 
     def _draw_seats(self) -> set[int]:
-        return {int(seat) for seat in self.dice.choice(PLAYERS, self.learners, replace=False)}
+        return {int(seat) for seat in self.dice.choice(PLAYERS, self.kept, replace=False)}
 
-    def play(self, games: int) -> Iterator[Story]:
-        """Play until so many games have ended; yield the stories of the seats that learn."""
+    def play(self, games: int) -> Iterator[Story[D]]:
+        """Play until so many games have ended; yield the stories of the seats that are kept."""
         ended = 0
         while ended < games:
             for row in self._step():
@@ -102,42 +167,27 @@ class Arena:
         self._notes[row].setdefault((seat, seen.round), (seen.visited[seat], seen.boots[seat]))
         if seat not in self.seats[row]:
             return self.pathfinder.choose(seen, options)
-        expert = self.pathfinder.choose(seen, options) if self.imitate else None
         if is_journey(options):
-            return expert or self.player.travel(seen, options)
-        if not is_learned(options):
-            return expert or self.pathfinder.choose(seen, options)
-        question = self.player.ask(seen, options)
-        if expert is not None:
-            if expert not in question.candidates:
-                return expert
-            chosen = question.candidates.index(expert)
-        else:
-            chosen = self.sample(question)
-        choice = Choice(question, chosen, self.table.observations[row].astype(np.float16))
-        self._stories[row].setdefault(seat, []).append((choice, float(self._gained[row, seat])))
-        return question.candidates[chosen]
+            return self.mind.travel(seen, options)
+        if not is_learned(seen, options):
+            return self.pathfinder.choose(seen, options)
+        array = self.table.observations[row].astype(np.float16)
+        decision, action = self.mind.decide(seen, options, array)
+        self._stories[row].setdefault(seat, []).append((decision, float(self._gained[row, seat])))
+        return action
 
-    def sample(self, question: Question) -> int:
-        """Return a candidate by the policy's chances."""
-        scores = self.player.scores(question)
-        # The highest of scores with Gumbel noise is a draw from their softmax.
-        return int(np.argmax(scores + self.dice.gumbel(size=len(scores))))
-
-    def _end(self, row: int) -> Iterator[Story]:
+    def _end(self, row: int) -> Iterator[Story[D]]:
         """Close the books of a game that has ended."""
-        winners = self.batch.results[row]["winners"]
-        points = self.batch.results[row]["points"]
-        rules = self.batch.setting.rules
+        result, rules = self.batch.results[row], self.batch.setting.rules
+        winners, points = result["winners"], result["points"]
         for (seat, number), (visited, boot) in self._notes[row].items():
             if number > 1:
                 missing = rules.board.collectable & ~visited
                 gained = points[seat] - visited.bit_count()
                 self.stands.append(Stand(rules.rounds + 1 - number, missing, boot, gained))
-        total = self._gained[row]
         for seat, told in self._stories[row].items():
             share = 1 / len(winners) if seat in winners else 0.0
-            before = np.array([gained for _, gained in told] + [total[seat]], np.float32)
+            before = np.array([*(gained for _, gained in told), self._gained[row, seat]], np.float32)
             rewards = PIECE * np.diff(before)
             rewards[-1] += share - 1 / PLAYERS
             yield Story([choice for choice, _ in told], rewards, share, points[seat])
@@ -151,6 +201,6 @@ def advantages(rewards: Floats, values: Floats, fade: float) -> Floats:
     found = np.zeros_like(rewards)
     later, following = 0.0, 0.0
     for at in reversed(range(len(rewards))):
-        later = rewards[at] + following - values[at] + fade * later
-        found[at], following = later, values[at]
+        later = float(rewards[at]) + following - float(values[at]) + fade * later
+        found[at], following = later, float(values[at])
     return found

@@ -1,4 +1,4 @@
-"""Train the player of bot.py: values from games, then imitation of pathfinder, then PPO.
+"""Train the player of bot.py: imitation of pathfinder, then PPO.
 
     python -m examples.learn_to_play.train --folder build/learner
 
@@ -18,8 +18,9 @@ import torch
 from numpy.typing import NDArray
 
 from elfenland.engine.board import load_board
+from elfenland.gym import Batch
 from examples.learn_to_play.bot import CONTEXT, WIDTH, Floats, Parameters, Player
-from examples.learn_to_play.games import Arena, Choice, Story, advantages
+from examples.learn_to_play.games import PLAYERS, Arena, Choice, Lesson, Pupil, Story, Teacher, advantages
 from examples.learn_to_play.values import fit
 
 SHAPES = {
@@ -44,6 +45,8 @@ PACE = 5e-4
 IMITATION_PACE = 2e-3
 CURIOSITY = 0.002  # weight of the entropy
 COLUMNS = ("minutes", "stage", "games", "won", "pieces", "agreement", "entropy", "surprise")
+
+FURTHER = 1_000_000  # the first seed of the games of PPO
 
 Tensor = Any  # torch need not be there for the types to be checked
 
@@ -110,7 +113,7 @@ class Trainer:
         self.optimizer = torch.optim.Adam([*self.actor.values(), *self.critic.values()], lr=IMITATION_PACE)
         self.games = 0
         self.minutes = 0.0
-        self.stage = "values"
+        self.stage = "imitation"
 
     def parameters(self) -> Parameters:
         """Return what the player needs."""
@@ -230,7 +233,7 @@ class Run:
         self.asked = asked
         self.folder = Path(asked.folder)
         self.folder.mkdir(parents=True, exist_ok=True)
-        setting = Arena(_unlearned(), 1, 0, 0).batch.setting
+        setting = Batch("elfenland", PLAYERS, 1).setting
         self.trainer = Trainer(asked.seed, setting.layout.size)
         self.trainer.restore(self.folder)
         self.since = time.process_time()
@@ -254,44 +257,43 @@ class Run:
     def learn(self) -> None:
         """Go through the stages that are left."""
         trainer = self.trainer
-        if trainer.stage == "values":
-            self._value()
-            trainer.stage = "imitation"
         if trainer.stage == "imitation":
             self._imitate()
             trainer.stage = "ppo"
             trainer.save(self.folder)
         trainer.set_pace(PACE)
-        arena = Arena(
-            Player(trainer.parameters()), SIDE_BY_SIDE, LEARNERS, self.asked.seed + 1_000_000 + trainer.games
-        )
+        seed = self.asked.seed + FURTHER + trainer.games
+        pupil = Pupil(Player(trainer.parameters()), seed)
+        arena: Arena[Choice] = Arena(pupil, SIDE_BY_SIDE, LEARNERS, seed)
         while trainer.games < self.asked.games:
-            arena.player = Player(trainer.parameters())
-            stories = list(arena.play(min(ROUND, self.asked.games - trainer.games)))
-            self._improve(stories)
+            pupil.player = Player(trainer.parameters())
+            self._improve(list(arena.play(min(ROUND, self.asked.games - trainer.games))))
             trainer.save(self.folder)
 
-    def _value(self) -> None:
-        """Learn what a journey's end is worth, from games among pathfinders."""
-        arena = Arena(_unlearned(), SIDE_BY_SIDE, 0, self.asked.seed)
-        list(arena.play(self.asked.value_games))
-        self.trainer.towns = fit(load_board("elfenland"), arena.stands)
-        self.tell("values", self.asked.value_games)
-
     def _imitate(self) -> None:
-        """Learn to decide as pathfinder does."""
-        arena = Arena(Player(self.trainer.parameters()), SIDE_BY_SIDE, 4, self.asked.seed + 500_000)
-        arena.imitate = True
-        stories = list(arena.play(self.asked.imitation_games))
-        lot = gather([choice for story in stories for choice in story.choices])
-        returns = np.concatenate([_to_come(story.rewards) for story in stories])
-        for epoch in range(self.asked.imitation_epochs):
-            done = epoch / self.asked.imitation_epochs
+        """Learn from games among pathfinders what towns are worth, then to decide alike."""
+        asked = self.asked
+        arena: Arena[Lesson] = Arena(Teacher(), SIDE_BY_SIDE, PLAYERS, asked.seed)
+        stories = list(arena.play(asked.lessons))
+        self.trainer.towns = fit(load_board("elfenland"), arena.stands)
+        self.tell("lessons", asked.lessons)
+        player = Player(self.trainer.parameters())
+        choices: list[Choice] = []
+        returns: list[float] = []
+        for story in stories:
+            for lesson, to_come in zip(story.choices, np.cumsum(story.rewards[::-1])[::-1], strict=True):
+                choice = lesson.choice(player)
+                if choice is not None:
+                    choices.append(choice)
+                    returns.append(to_come)
+        self.tell("questions", asked.lessons)
+        lot, expected = gather(choices), np.array(returns, np.float32)
+        for epoch in range(asked.epochs):
+            done = epoch / asked.epochs
             self.trainer.set_pace(IMITATION_PACE * (1 - done) + PACE * done)
-            agreement = self.trainer.imitate(lot, returns)
-            self.tell("imitation", self.asked.imitation_games, agreement=agreement)
+            self.tell("imitation", asked.lessons, agreement=self.trainer.imitate(lot, expected))
 
-    def _improve(self, stories: list[Story]) -> None:
+    def _improve(self, stories: list[Story[Choice]]) -> None:
         """Learn from a round of games."""
         lot = gather([choice for story in stories for choice in story.choices])
         values, before = self.trainer.expect(lot)
@@ -309,26 +311,13 @@ class Run:
         self.tell("ppo", self.trainer.games, won=won, pieces=pieces, **figures)
 
 
-def _unlearned() -> Player:
-    """Return a player who knows nothing, for games that need none."""
-    zeros: Parameters = {name: np.zeros(shape, np.float32) for name, shape in SHAPES.items()}
-    return Player(zeros | {"towns": np.zeros((3, 25), np.float32)})
-
-
-def _to_come(rewards: Floats) -> Floats:
-    """Return the sum of the rewards from each decision on."""
-    summed: Floats = np.cumsum(rewards[::-1])[::-1].astype(np.float32)
-    return summed
-
-
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train, or go on training."""
     parser = argparse.ArgumentParser(description="Train a player that reaches pathfinder.")
     parser.add_argument("--folder", default="build/learner", help="for checkpoint, curve and weights")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--value-games", type=int, default=300, help="to learn the value of towns from")
-    parser.add_argument("--imitation-games", type=int, default=400, help="of pathfinder, to imitate")
-    parser.add_argument("--imitation-epochs", type=int, default=12)
+    parser.add_argument("--lessons", type=int, default=300, help="games among pathfinders to imitate")
+    parser.add_argument("--epochs", type=int, default=12, help="of imitation")
     parser.add_argument("--games", type=int, default=6000, help="to improve by, in all")
     torch.set_num_threads(1)
     Run(parser.parse_args(arguments)).learn()

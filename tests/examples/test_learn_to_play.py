@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from elfenland.arena import Match, play
+from elfenland.bots.levels.pathfinder import Pathfinder
 from elfenland.engine.board import load_board
 from examples.learn_to_play import plot
 from examples.learn_to_play.bot import CONTEXT, WEIGHTS, WIDTH, Player, load
-from examples.learn_to_play.games import Arena, Stand, Story, advantages
+from examples.learn_to_play.games import Arena, Choice, Lesson, Pupil, Stand, Story, Teacher, advantages
 from examples.learn_to_play.values import facts, fit
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +26,9 @@ def player() -> Player:
 
 
 def test_it_beats_three_wanderers_without_a_fault() -> None:
-    for job in Match("elfenland", (BOT, "wanderer", "wanderer", "wanderer"), players=4, games=4, seed=3).jobs():
+    for job in Match(
+        "elfenland", (BOT, "wanderer", "wanderer", "wanderer"), players=4, games=4, seed=3
+    ).jobs():
         game = play(job)
         assert not any(game.faults)
         ahead = dict(zip(game.seating, game.ranks, strict=True))
@@ -70,14 +73,13 @@ def test_the_weights_are_small_and_fit(player: Player) -> None:
     assert player.parameters["option"].shape[0] == WIDTH
 
 
-def stories(player: Player, imitate: bool, seed: int) -> list[Story]:
-    arena = Arena(player, 2, 4, seed)
-    arena.imitate = imitate
+def stories(player: Player, seed: int) -> list[Story[Choice]]:
+    arena: Arena[Choice] = Arena(Pupil(player, seed), 2, 4, seed)
     return list(arena.play(1))
 
 
 def test_rewards_are_those_of_a_zero_sum_game(player: Player) -> None:
-    told = stories(player, False, 1)
+    told = stories(player, 1)
     assert len(told) % 4 == 0
     for game in range(0, len(told), 4):
         seats = told[game : game + 4]
@@ -88,18 +90,21 @@ def test_rewards_are_those_of_a_zero_sum_game(player: Player) -> None:
 
 def test_equal_seeds_tell_equal_stories(player: Player) -> None:
     once, again, other = (
-        [choice.chosen for story in stories(player, False, seed) for choice in story.choices]
-        for seed in (1, 1, 2)
+        [choice.chosen for story in stories(player, seed) for choice in story.choices] for seed in (1, 1, 2)
     )
     assert once == again != other
 
 
-def test_imitation_records_what_pathfinder_chose(player: Player) -> None:
-    told = stories(player, True, 3)
-    choices = [choice for story in told for choice in story.choices]
-    assert all(0 <= choice.chosen < len(choice.question.candidates) for choice in choices)
-    right = [np.argmax(player.scores(choice.question)) == choice.chosen for choice in choices]
+def test_lessons_are_what_pathfinder_chose(player: Player) -> None:
+    arena: Arena[Lesson] = Arena(Teacher(), 1, 4, 3)
+    lessons = [lesson for story in arena.play(1) for lesson in story.choices]
+    assert all(Pathfinder().choose(lesson.seen, lesson.options) == lesson.action for lesson in lessons[::9])
+    choices = [lesson.choice(player) for lesson in lessons]
+    found = [choice for choice in choices if choice is not None]
+    assert len(found) > 0.9 * len(lessons)
+    right = [np.argmax(player.scores(choice.question)) == choice.chosen for choice in found]
     assert np.mean(right) > 0.6  # it has learned to
+    assert {stand.left for stand in arena.stands} == {1, 2, 3}
 
 
 def test_advantages_add_up_what_was_better_than_expected() -> None:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from elfenland.bots.budget import Budget
 from elfenland.bots.core.evaluation import Position
 from elfenland.bots.core.placing import Placing
 from elfenland.bots.core.town_value import TownValue, distances
@@ -283,8 +282,8 @@ class Learner(Scout):
     name = "learner"
     _player: Player | None = None
 
-    def __init__(self, seed: int | str = 0, budget: Budget | None = None) -> None:
-        super().__init__(seed, budget)
+    def __init__(self, seed: int | str = 0) -> None:
+        super().__init__(seed)
         if Learner._player is None:
             Learner._player = Player(load(WEIGHTS))
         self.player = Learner._player

@@ -43,7 +43,7 @@ class Lesson(NamedTuple):
         return Choice(question, question.candidates.index(self.action), self.array)
 
 
-D = TypeVar("D", Choice, Lesson)
+D = TypeVar("D", bound=Choice | Lesson)
 T_co = TypeVar("T_co", bound=Choice | Lesson, covariant=True)
 
 

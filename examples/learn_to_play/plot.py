@@ -5,6 +5,7 @@ python -m examples.learn_to_play.plot examples/learn_to_play/curve.csv docs/pict
 
 import csv
 import sys
+from math import ceil, floor
 from pathlib import Path
 
 import numpy as np
@@ -36,13 +37,13 @@ def read(file: Path) -> list[tuple[float, float]]:
 def draw(points: list[tuple[float, float]]) -> str:
     """Return the curve as SVG: every update, and the running mean."""
     games, won = np.array(points).T
-    low, high = np.floor(min(won.min(), 20) / 5) * 5, np.ceil(max(won.max(), 30) / 5) * 5
+    last, low, high = float(games.max()), 5 * floor(min(*won, 20) / 5), 5 * ceil(max(*won, 30) / 5)
     window = min(SMOOTH, len(won))
     mean = np.convolve(won, np.ones(window) / window, "valid")
     middle = np.convolve(games, np.ones(window) / window, "valid")
 
     def x(value: float) -> float:
-        return LEFT + value / games.max() * (WIDE - LEFT - RIGHT)
+        return LEFT + value / last * (WIDE - LEFT - RIGHT)
 
     def y(value: float) -> float:
         return HIGH - BOTTOM - (value - low) / (high - low) * (HIGH - TOP - BOTTOM)
@@ -51,9 +52,9 @@ def draw(points: list[tuple[float, float]]) -> str:
         said = " ".join(f"{x(at):.1f},{y(value):.1f}" for at, value in zip(xs, ys, strict=True))
         return f'<polyline class="{sort}" points="{said}"/>'
 
-    floor = HIGH - BOTTOM
+    ground = HIGH - BOTTOM
     parts = [
-        f'<polyline class="axis" points="{LEFT},{TOP} {LEFT},{floor} {WIDE - RIGHT},{floor}"/>',
+        f'<polyline class="axis" points="{LEFT},{TOP} {LEFT},{ground} {WIDE - RIGHT},{ground}"/>',
         f'<polyline class="par" points="{LEFT},{y(25):.1f} {WIDE - RIGHT},{y(25):.1f}"/>',
         line(games, won, "raw"),
         line(middle, mean, "mean"),
@@ -61,12 +62,12 @@ def draw(points: list[tuple[float, float]]) -> str:
         f'<text x="{WIDE - RIGHT}" y="{HIGH - 8}" text-anchor="end">games played by PPO</text>',
     ]
     parts += [
-        f'<text x="{LEFT - 8}" y="{y(value) + 4:.1f}" text-anchor="end">{value:.0f}</text>'
-        for value in np.arange(low, high + 1, 5)
+        f'<text x="{LEFT - 8}" y="{y(value) + 4:.1f}" text-anchor="end">{value}</text>'
+        for value in range(low, high + 1, 5)
     ]
     parts += [
         f'<text x="{x(value):.1f}" y="{HIGH - BOTTOM + 18}" text-anchor="middle">{value:,.0f}</text>'
-        for value in np.linspace(0, games.max(), 5)
+        for value in np.linspace(0, last, 5)
     ]
     head = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}" role="img"'
     title = "<title>The share of games won while learning</title>"

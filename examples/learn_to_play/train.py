@@ -101,7 +101,6 @@ class Trainer:
         self.towns: Floats | None = None
         self.actor = {name: _begin(shape) for name, shape in SHAPES.items()}
         seen = observation + CONTEXT
-        self.scale = 1.0
         self.critic = {
             "first": _begin((seen, CRITIC)),
             "first_bias": _begin((CRITIC,)),

@@ -11,7 +11,7 @@ from examples.learn_to_play.bot import Floats
 from examples.learn_to_play.games import Stand
 
 AROUND = 3  # links from the boot at which missing towns are counted one by one
-RIDGE = 3.0  # keeps the weights of rarely missing towns near the mean
+RIDGE = 10.0  # keeps the weights of rarely missing towns near the mean
 
 
 def facts(board: Board, stand: Stand) -> list[int]:

@@ -119,7 +119,7 @@ def test_the_fit_finds_what_towns_are_worth() -> None:
     dice = np.random.default_rng(0)
     towns = [town for town in board.towns if town.bit & board.collectable]
     stands: list[Stand] = []
-    for _ in range(400):
+    for _ in range(2000):
         missing = sum(town.bit for town in towns if dice.random() < 0.5)
         boot = int(dice.integers(len(board.towns)))
         draft = Stand(1, missing, boot, 0)

@@ -37,7 +37,8 @@ def read(file: Path) -> list[tuple[float, float]]:
 def draw(points: list[tuple[float, float]]) -> str:
     """Return the curve as SVG: every update, and the running mean."""
     games, won = np.array(points).T
-    last, low, high = float(games.max()), 5 * floor(min(*won, 20) / 5), 5 * ceil(max(*won, 30) / 5)
+    last = float(games.max())
+    low, high = 5 * floor(min(float(won.min()), 20) / 5), 5 * ceil(max(float(won.max()), 30) / 5)
     window = min(SMOOTH, len(won))
     mean = np.convolve(won, np.ones(window) / window, "valid")
     middle = np.convolve(games, np.ones(window) / window, "valid")

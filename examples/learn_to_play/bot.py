@@ -1,5 +1,7 @@
-"""A player that has learned Elfenland: it plays with numpy and the weights beside this file.
+"""A player that learns Elfenland: it plays with numpy and the weights beside this file.
 
+    python -m examples.learn_to_play.train
+    cp build/learner/weights.npz examples/learn_to_play/
     elfenland arena examples/learn_to_play/bot.py pathfinder pathfinder pathfinder --games 400
 
 The library's plan search says where the counters in hand could lead, and the journey search how to travel.
@@ -48,7 +50,18 @@ IN_BEST, URGENCY, LENGTH, PASSES = 20, 21, 22, 23
 MISSED, BOOTS, LEADER, OWN_WAY = 24, 25, 26, 27
 WIDTH = 28
 
-CONTEXT = 43
+CONTEXT = 43  # numbers about the position
+
+SHAPES = {  # of the network's parameters
+    "context": (CONTEXT, 64),
+    "context_bias": (64,),
+    "option": (WIDTH, 64),
+    "joint": (64, 64),
+    "option_bias": (64,),
+    "hidden": (64, 32),
+    "hidden_bias": (32,),
+    "score": (32, 1),
+}
 
 
 class Player:

@@ -19,20 +19,10 @@ from numpy.typing import NDArray
 
 from elfenland.engine.board import load_board
 from elfenland.gym import Batch
-from examples.learn_to_play.bot import CONTEXT, WIDTH, Floats, Parameters, Player
+from examples.learn_to_play.bot import CONTEXT, SHAPES, Floats, Parameters, Player
 from examples.learn_to_play.games import PLAYERS, Arena, Choice, Lesson, Pupil, Story, Teacher, advantages
 from examples.learn_to_play.values import fit
 
-SHAPES = {
-    "context": (CONTEXT, 64),
-    "context_bias": (64,),
-    "option": (WIDTH, 64),
-    "joint": (64, 64),
-    "option_bias": (64,),
-    "hidden": (64, 32),
-    "hidden_bias": (32,),
-    "score": (32, 1),
-}
 CRITIC = 96  # hidden numbers
 LEARNERS = 3  # seats of four
 SIDE_BY_SIDE = 32  # games

@@ -1,4 +1,4 @@
-"""A player that learns Elfenland: it plays with numpy and the weights beside this file.
+"""A player that learns Elfenland, and needs numpy and weights to play.
 
     python -m examples.learn_to_play.train
     cp build/learner/weights.npz examples/learn_to_play/
@@ -34,7 +34,7 @@ Parameters = dict[str, Floats]
 
 
 class Question(NamedTuple):
-    """A decision as the network sees it: the options worth a thought, and numbers about them."""
+    """A decision as the network sees it: candidates, and numbers about them."""
 
     candidates: list[Action]
     context: Floats
@@ -65,7 +65,7 @@ SHAPES = {  # of the network's parameters
 
 
 class Player:
-    """What was learned, applied to one seat's observations."""
+    """The learned player: decides from one seat's observations."""
 
     def __init__(self, parameters: Parameters) -> None:
         self.parameters = parameters
@@ -115,7 +115,7 @@ def is_journey(options: list[Action]) -> bool:
 
 
 def is_learned(seen: Observation, options: list[Action]) -> bool:
-    """Return whether the network has learned such decisions: drawing, placing and keeping counters."""
+    """Return whether these are counters to draw, to place or to keep."""
     learned = (Take, TakeBlind, Lay, Keep)
     if not all(isinstance(option, (*learned, Pass)) for option in options):
         return False
@@ -162,7 +162,7 @@ def _context(position: Position) -> Floats:
 
 
 def _about_drawing(position: Position, options: list[Action]) -> list[tuple[Action, Floats]]:
-    """Return each counter's best plan; a blind one is the average of all that it may be."""
+    """Describe each counter by its best plan, and a blind one by the average."""
     seen = position.seen
     unseen = seen.rules.items - seen.row - (seen.secret & COUNTERS)
     for shown in seen.open:
@@ -209,7 +209,7 @@ def _about_keeping(position: Position, option: Action) -> Floats:
 
 
 def _about_placing(position: Position, options: list[Action]) -> list[tuple[Action, Floats]]:
-    """Return what placing a counter makes of the plans; useless placements are left out."""
+    """Describe each placement by its effect on the plans; leave out useless ones."""
     placing = Placing(position)
     rivals = [seat for seat in range(position.seen.players) if seat != position.me]
     roads = _Roads(position, rivals, placing)
@@ -242,7 +242,7 @@ def _about_placing(position: Position, options: list[Action]) -> list[tuple[Acti
 
 
 class _Roads:
-    """What a road means to the others: who needs its towns, and whose boot is near."""
+    """The others' interest in a road: who needs its towns, and whose boot is near."""
 
     def __init__(self, position: Position, rivals: list[int], placing: Placing) -> None:
         seen = position.seen

@@ -1,4 +1,4 @@
-"""Games for training: many side by side in a batch, and the decisions of the seats that learn."""
+"""Games for training, side by side in a batch, and the decisions made in them."""
 
 from collections.abc import Iterator
 from typing import Generic, NamedTuple, Protocol, TypeVar
@@ -36,7 +36,7 @@ class Lesson(NamedTuple):
     array: Half
 
     def choice(self, player: Player) -> Choice | None:
-        """Return it as a player's own choice; None if the player wouldn't consider that option."""
+        """Return it as a player's own choice; None if it isn't among the candidates."""
         question = player.ask(self.seen, self.options)
         if self.action not in question.candidates:
             return None
@@ -48,7 +48,7 @@ T_co = TypeVar("T_co", bound=Choice | Lesson, covariant=True)
 
 
 class Mind(Protocol[T_co]):
-    """Whoever decides on the seats whose decisions are kept."""
+    """A player on the seats whose decisions are kept."""
 
     def travel(self, seen: Observation, options: list[Action]) -> Action:
         """Return a step of a journey, or another decision that isn't learned."""
@@ -94,7 +94,7 @@ class Pupil:
 
 
 class Story(NamedTuple, Generic[D]):
-    """A seat's decisions in one game, the reward after each, and its share of the victory."""
+    """A seat's decisions in one game, and the reward after each."""
 
     choices: list[D]
     rewards: Floats
@@ -103,7 +103,7 @@ class Story(NamedTuple, Generic[D]):
 
 
 class Stand(NamedTuple):
-    """A seat between two rounds: the towns it misses, its boot, and the towns still to come."""
+    """A seat between two rounds, and the towns it will still collect."""
 
     left: int  # rounds
     missing: int
@@ -112,7 +112,7 @@ class Stand(NamedTuple):
 
 
 class Arena(Generic[D]):
-    """A batch in which some seats of each game are kept, and pathfinders sit on the others."""
+    """A batch that keeps the decisions of some seats; pathfinders sit on the others."""
 
     def __init__(self, mind: Mind[D], number: int, kept: int, seed: int) -> None:
         self.mind = mind
@@ -133,7 +133,7 @@ class Arena(Generic[D]):
         return {int(seat) for seat in self.dice.choice(PLAYERS, self.kept, replace=False)}
 
     def play(self, games: int) -> Iterator[Story[D]]:
-        """Play until so many games have ended; yield the stories of the seats that are kept."""
+        """Play until so many games have ended; yield the stories of the seats kept."""
         ended = 0
         while ended < games:
             for row in self._step():

@@ -25,7 +25,7 @@ STYLE = (
 
 
 def read(file: Path) -> list[tuple[float, float]]:
-    """Return the games played by PPO, and the share of them won by the seats that learned, in percent."""
+    """Return the games played by PPO, and the percentage won per seat that learns."""
     with file.open(encoding="utf-8", newline="") as lines:
         return [
             (float(line["games"]), 100 * float(line["won"]))

@@ -42,7 +42,7 @@ Tensor = Any  # torch need not be there for the types to be checked
 
 
 class Lot(NamedTuple):
-    """Decisions as arrays: the options of all in one array, and where each decision's begin."""
+    """Decisions as arrays; the options of all of them are in one array."""
 
     contexts: Floats
     options: Floats
@@ -55,7 +55,9 @@ class Lot(NamedTuple):
         return len(self.chosen)
 
     def part(self, rows: NDArray[np.int64]) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
-        """Return contexts, options padded to the longest, which of them are real, choices, arrays."""
+        """Return some decisions as tensors, their options padded to the longest.
+
+        They are contexts, options, a mask of the real ones, choices, and observations."""
         sizes = self.sizes[rows]
         places = np.arange(sizes.max())
         real = places[None] < sizes[:, None]
@@ -128,7 +130,7 @@ class Trainer:
         return (hidden @ of["value"] + of["value_bias"])[..., 0]
 
     def expect(self, lot: Lot) -> tuple[Floats, Floats]:
-        """Return the critic's values, and the logarithms of the chances of what was chosen."""
+        """Return the critic's values, and the log-probabilities of what was chosen."""
         values, chances = [np.zeros(0, np.float32)], [np.zeros(0, np.float32)]
         with torch.no_grad():
             for rows in np.array_split(np.arange(len(lot)), len(lot) // 2048 + 1):
@@ -148,7 +150,7 @@ class Trainer:
         self.optimizer.step()
 
     def imitate(self, lot: Lot, returns: Floats) -> float:
-        """Learn once from all decisions to do the same; return how often the likeliest was chosen."""
+        """Learn to decide the same, in one epoch; return how often it already does."""
         right = 0
         for rows in self._minibatches(len(lot)):
             contexts, options, real, chosen, arrays = lot.part(rows)

@@ -1,4 +1,4 @@
-"""The value of a journey's end, fitted to games: how many of the missing towns will still be visited."""
+"""The value of a journey's end: a fit of how many missing towns will be visited."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,7 +29,9 @@ def facts(board: Board, stand: Stand) -> list[int]:
 
 
 def fit(board: Board, stands: list[Stand]) -> Floats:
-    """Return the weights by rounds left, in thousandths of a town piece: ridge regression."""
+    """Return the weights by rounds left, in thousandths of a town piece.
+
+    A ridge regression."""
     rows: list[NDArray[np.float64]] = []
     for left in range(1, max(stand.left for stand in stands) + 1):
         found = [stand for stand in stands if stand.left == left]

@@ -57,7 +57,8 @@ class Lot(NamedTuple):
     def part(self, rows: NDArray[np.int64]) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """Return some decisions as tensors, their options padded to the longest.
 
-        They are contexts, options, a mask of the real ones, choices, and observations."""
+        They are contexts, options, a mask of the real ones, choices, and observations.
+        """
         sizes = self.sizes[rows]
         places = np.arange(sizes.max())
         real = places[None] < sizes[:, None]

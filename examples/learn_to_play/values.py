@@ -31,7 +31,8 @@ def facts(board: Board, stand: Stand) -> list[int]:
 def fit(board: Board, stands: list[Stand]) -> Floats:
     """Return the weights by rounds left, in thousandths of a town piece.
 
-    A ridge regression."""
+    A ridge regression.
+    """
     rows: list[NDArray[np.float64]] = []
     for left in range(1, max(stand.left for stand in stands) + 1):
         found = [stand for stand in stands if stand.left == left]

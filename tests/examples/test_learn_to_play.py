@@ -74,7 +74,7 @@ def test_the_fit_finds_what_towns_are_worth() -> None:
     (row,) = fit(board, stands)
     assert row[2] == pytest.approx(10_000, rel=0.02)  # for each missing town next to the boot
     assert row[1] == pytest.approx(-1000, rel=0.1)  # for each link to the nearest
-    assert abs(row[5:]).max() < 200
+    assert abs(row[5:]).max() < 500
 
 
 def test_the_picture_shows_every_update_and_the_mean() -> None:

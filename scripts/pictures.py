@@ -51,6 +51,7 @@ class Pictures:
         for suffix, size in (("", WIDE), ("-phone", PHONE)):
             await self.page.set_viewport_size(size)
             await self.page.wait_for_timeout(900)  # what moves comes to rest
+            await self.page.evaluate("document.fonts.ready")
             await self._write(f"{name}{suffix}")
         await self.page.set_viewport_size(WIDE)
 

@@ -51,8 +51,8 @@ def make_environment(folder: Path) -> Path:
 
 def pip(python: Path, *command: str | Path) -> str:
     """Run pip on an environment."""
-    quiet = ("--quiet", "--disable-pip-version-check", "--isolated", "--python", python)
-    return run(sys.executable, "-m", "pip", *quiet, *command, cwd=python.parent)
+    alone = ("--disable-pip-version-check", "--isolated", "--python", python)
+    return run(sys.executable, "-m", "pip", *alone, *command, cwd=python.parent)
 
 
 def install(python: Path, index: Path, what: str) -> None:

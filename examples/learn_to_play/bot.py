@@ -261,7 +261,7 @@ class _Roads:
     def describe(self, row: Floats, option: Lay) -> None:
         """Note what the road means to the others, and whether it is on the own way."""
         a, b = option.link.a, option.link.b
-        ends = a.bit | b.bit
+        ends = int(a.bit | b.bit)
         wanted = [(missing & ends).bit_count() for missing in self.missing]
         near = [min(self.far[boot][a.index], self.far[boot][b.index]) for boot in self.boots]
         row[MISSED] = sum(wanted) / len(wanted)

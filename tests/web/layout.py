@@ -17,6 +17,18 @@ STILL = """async element => {
 }"""
 
 
+# Return the text of the element once it has stayed the same for half a second.
+SETTLED_TEXT = """async element => {
+    await document.fonts.ready;
+    for (let seen = ''; ; ) {
+        const now = element.innerText;
+        if (now && now === seen) return now;
+        seen = now;
+        await new Promise(done => setTimeout(done, 500));
+    }
+}"""
+
+
 async def expect_none(page: Page, script: str) -> None:
     """Wait until a function that looks for faults finds none; it returns a list of them."""
     try:
@@ -42,3 +54,9 @@ async def still(thing: Locator) -> FloatRect:
     box = await thing.bounding_box()
     assert box
     return box
+
+
+async def settled_text(thing: Locator) -> str:
+    """Return the text of something once it has settled."""
+    text: str = await thing.evaluate(SETTLED_TEXT)
+    return text

@@ -10,6 +10,7 @@ from tests.server.serving import Guest, Served
 from tests.web.axe import violations
 from tests.web.company import OUTSIDE, menu, named, to_phase
 from tests.web.guests import PHONE, WIDE, Guests
+from tests.web.layout import settled_text
 from tests.web.playing import SPOT, Player
 
 pytestmark = pytest.mark.anyio
@@ -190,8 +191,9 @@ async def test_two_seal_what_they_keep_at_the_same_time(guests: Guests, house: S
     version = await pages[acting].locator(".table").get_attribute("data-version")
     column = pages[acting].locator(".column")
     await expect(column).to_contain_text("chosen to go first")  # the story has come
+    await expect(column).to_contain_text("secret counter")  # and the names of things
     await expect(column).not_to_contain_text("away")  # and the others
-    story = await column.inner_text()
+    story = await settled_text(column)
     await seal(first, 0)
     await expect(first.locator(".dock")).to_contain_text("Your answer is sealed until your turn")
     await expect(first.locator(".table[data-turn=false]")).to_be_visible()
@@ -203,7 +205,7 @@ async def test_two_seal_what_they_keep_at_the_same_time(guests: Guests, house: S
         await expect(page.get_by_role("button", name="Change")).to_be_visible()
     assert await violations(second) == []
     await expect(second.locator(".table")).to_have_attribute("data-version", str(version))
-    assert await column.inner_text() == story
+    assert await settled_text(column) == story
     assert await pages[acting].get_by_text("sealed").count() == 0
     await pages[acting].locator(".dock [data-piece]").first.click()
     await pages[acting].get_by_role("button", name="Keep it").click()

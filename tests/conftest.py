@@ -10,8 +10,10 @@ from tests.needs import pytest_addoption, pytest_itemcollected, pytest_runtest_s
 
 __all__ = ["pytest_addoption", "pytest_itemcollected", "pytest_runtest_setup"]
 
+# A test in a real browser that fails is tried once more, and listed: a fault fails both times.
 # Browsers and clusters wait as often as they work: they begin, and all the rest goes beside them.
-FIRST = ("tests/web/test_play.py", "tests/web/", "tests/server/cluster/")
+BROWSER = "tests/web/"
+FIRST = ("tests/web/test_play.py", BROWSER, "tests/server/cluster/")
 
 settings.register_profile("ci", derandomize=True)
 if os.environ.get("CI"):
@@ -24,6 +26,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=_turn)
+    for item in items:
+        if item.nodeid.startswith(BROWSER):
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 def _turn(item: pytest.Item) -> int:
